@@ -11,7 +11,13 @@ const definition = {
     {
       heading: 'あなた',
       items: [
-        { name: 'familyName', label: '氏', widget: 'text', required: true },
+        {
+          name: 'familyName',
+          label: '氏',
+          widget: 'text',
+          required: true,
+          known: { value: '見本', same: '登録と同じです。', differs: '登録（見本）と違います。' },
+        },
         { name: 'employed', label: '仕事', widget: 'radio', options: [{ value: 'yes', label: 'している' }] },
         { name: 'employer', label: '勤め先', widget: 'text', shownWhen: { field: 'employed', is: 'yes' } },
       ],
@@ -78,6 +84,23 @@ describe('inputs that come as data', () => {
     expect((screen.getByRole('textbox', { name: /勤め先/ }) as HTMLInputElement).value).toBe('見本社');
     expect(screen.getByRole('heading', { name: '仕事のこと' }).tagName).toBe('H2');
     expect(valuesOf(runtime)).toMatchObject({ employed: 'yes', employer: '見本社' });
+  });
+
+  it('tell whether what is typed is what the portal knows, as a note that is no error', async () => {
+    await draw(formScreen({ version: '1', values: { careers: rows('') } }));
+    const input = screen.getByRole('textbox', { name: /^氏/ });
+    const note = () =>
+      (input.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join('');
+    const told: string[] = [note()];
+    for (const value of ['見 本', '別人', '']) {
+      fireEvent.change(input, { target: { value } });
+      told.push(note());
+    }
+    expect(told).toEqual(['', '登録と同じです。', '登録（見本）と違います。', '']);
+    expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('are told off at their controls, to which the error summary leads', async () => {

@@ -65,6 +65,19 @@ describe('the catalogue of national qualifications', () => {
     expect([...levels].sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('speaks of a choice before an application where there is one, and there alone', () => {
+    const exams = rows.nq_procedures.filter(({ business_id }) => business_id === 'exam');
+    const without = exams.filter(({ hierarchy }) => hierarchy === null);
+    expect([without.length > 0, without.length < exams.length]).toEqual([true, true]);
+    for (const { qualification_id: id, hierarchy, summary } of exams) {
+      const { question = '' } = (hierarchy ?? {}) as Partial<HierarchyLevel>;
+      const told = rows.nq_exams.find(({ qualification_id }) => qualification_id === id)?.sections;
+      const isTold = [summary, told].map((said) => JSON.stringify(said).includes('を選び、'));
+      expect([id, isTold]).toEqual([id, hierarchy === null ? [false, false] : [true, true]]);
+      if (question !== '') expect(summary).toContain(question);
+    }
+  });
+
   it('keeps every text of a procedure without a word left open', () => {
     expect(JSON.stringify([rows.nq_businesses, rows.nq_procedures]).match(/\{\w+\}/g)).toBeNull();
   });

@@ -30,7 +30,16 @@ export interface DataField {
   readonly rules?: readonly DataRule[];
   /** What a browser may fill in (HTML `autocomplete`). */
   readonly autocomplete?: string;
+  /** What the portal knows of the answer. Compared with what is typed, as a note that refuses nothing. */
+  readonly known?: KnownToField;
   readonly [constraint: string]: unknown;
+}
+
+export interface KnownToField {
+  readonly value: string;
+  /** Told while the input has it, and while it has another. */
+  readonly same: string;
+  readonly differs: string;
 }
 
 /** Broken while every one of its conditions holds; the message stands at the field that has the rule. */

@@ -11,6 +11,7 @@ import {
 import { type DataForm, type DataGroup, isGroup, itemsOf, mostRows, nameOf } from './definition.ts';
 import { failuresOfAnswers } from './failures-of-answers.ts';
 import type { DataConstraints } from './schema.ts';
+import { unconditionalForm } from './unconditional.ts';
 
 /**
  * Saved answers as the form shows them now: every row has a key, and a group has at least its minimum number of rows. Of answers to another version,
@@ -33,8 +34,7 @@ function fitting(form: DataForm, saved: AnswerValues, constraints: DataConstrain
   const rows = cut.map(([group, few]) => [group, few.map(({ key, row }) => ({ ...row, [rowKey]: key }))] as const);
   const tooMany = cut.filter(([group, few]) => few.length < listOf(saved, group).length).map(([group]) => group);
   const old = { ...saved, ...Object.fromEntries(rows) };
-  const always: DataForm = { sections: [{ heading: '', items: items.map(unconditional) }] };
-  const failures = failuresOfAnswers(always, old, constraints, 'formats');
+  const failures = failuresOfAnswers(unconditionalForm(form), old, constraints, 'formats');
   const dropped = new Set([...failures.map(({ name }) => name), ...tooMany]);
   const keep = (of: AnswerValues, names: readonly string[], around: string) =>
     Object.fromEntries(
@@ -59,11 +59,6 @@ const notRows: readonly unknown[] = [null];
 function listOf(values: AnswerValues, group: string): readonly unknown[] {
   const value = answerOf(values, group) ?? [];
   return Array.isArray(value) ? value : notRows;
-}
-
-function unconditional<Item extends object>(item: Item): Item {
-  const { shownWhen: _, rules: _rules, ...rest } = item as Item & { shownWhen?: unknown; rules?: unknown };
-  return ('fields' in rest ? { ...rest, fields: (rest.fields as readonly object[]).map(unconditional) } : rest) as Item;
 }
 
 /** Does the name refer to something that is shown? */

@@ -94,6 +94,10 @@ function field(constraints: DataConstraints): JsonSchema {
       },
       mostBytes: whole('ファイル一つの大きさの上限（バイト）。', 1, 10_000_000),
       most: whole('ファイルや選択の数の上限。', 1, 50),
+      known: {
+        ...known,
+        description: 'ポータルが知っている答え。入力と比べて、欄の下で知らせます（誤りにはしません）。',
+      },
       autocomplete: {
         enum: [...autocompleteTokens, 'off'],
         description:
@@ -148,6 +152,15 @@ const rule = record(
     message: label('受け付けないときの文。この欄のところに出します。'),
   },
   ['refuseWhen', 'message'],
+);
+
+const known = record(
+  {
+    value: text('知っている答え。', { minLength: 1, maxLength: 200 }),
+    same: prose('入力がその答えと同じときの文。'),
+    differs: prose('入力がその答えと違うときの文。'),
+  },
+  ['value', 'same', 'differs'],
 );
 
 const bound = record({ field: { ...name, description: '同じ並びの、前にある入力欄の名前。' } }, ['field']);

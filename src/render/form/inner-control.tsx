@@ -9,24 +9,16 @@ export function drawInner(inner: InnerInput): ReactNode {
   return <InnerControl {...inner} key={inner.name} />;
 }
 
+/** Texts of an inner input are plain: see `InnerInput`. */
+type PlainTexts = Pick<FieldTexts, 'label' | 'hint' | 'required'>;
+
 /** Re-renders only when its own props change: with two hundred inputs, a key press redraws one. */
-const InnerControl = memo(function InnerControl({ field, name, value, error, onChange }: InnerInput) {
+const InnerControl = memo(function InnerControl({ field, name, value, error, note, onChange }: InnerInput) {
   const { send, hold } = useScreen();
   const Widget = useFieldWidget(field.widget);
   const texts = useMemo(
-    (): FieldTexts => ({
-      id: controlId(name),
-      label: String(field.label),
-      hint: String(field.hint),
-      required: field.required,
-      error,
-    }),
-    [field, name, error],
-  );
-  const options = useMemo(
-    () =>
-      field.options.map(({ value, label, hint }): ShownOption => ({ value, label: String(label), hint: String(hint) })),
-    [field],
+    (): FieldTexts => ({ ...(field as PlainTexts), id: controlId(name), error, note }),
+    [field, name, error, note],
   );
   const change = useCallback((next: unknown) => onChange(name, next), [onChange, name]);
   return (
@@ -34,7 +26,7 @@ const InnerControl = memo(function InnerControl({ field, name, value, error, onC
       name={name}
       texts={texts}
       value={value}
-      options={options}
+      options={field.options as readonly ShownOption[]}
       widgetOptions={field.widgetOptions}
       items={[]}
       innerErrors={noErrors}

@@ -34,6 +34,8 @@ export interface InnerInput {
   readonly value: unknown;
   /** Empty = no error. */
   readonly error: string;
+  /** As in `FieldTexts`. */
+  readonly note: string;
   /** Gets the input's `name` first, so that one function serves all. */
   onChange(name: string, value: unknown): void;
 }

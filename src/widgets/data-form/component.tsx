@@ -4,6 +4,7 @@ import { withAnswer } from '../../forms/data-form/change-answers.ts';
 import { type DataField, type DataForm, itemsOf } from '../../forms/data-form/definition.ts';
 import { innerField } from '../../forms/data-form/inner-field.ts';
 import { innerWidgets } from '../../forms/data-form/inner-widgets.ts';
+import { isAlike } from '../../forms/is-alike.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { fieldWording } from '../../ui/field-wording.ts';
@@ -52,6 +53,7 @@ export default function DataFormWidget(props: FieldWidgetProps) {
         name: `${name}.${inner}`,
         value: answerOf(values, data.name),
         error: errorOf(inner),
+        note: noteOf(data, answerOf(values, data.name)),
         onChange: changeInner,
       }),
     change,
@@ -65,6 +67,12 @@ export default function DataFormWidget(props: FieldWidgetProps) {
       ))}
     </Fieldsets>
   );
+}
+
+/** That the answer is what the portal knows, or another. */
+function noteOf({ known }: DataField, typed: unknown): string {
+  if (known === undefined || typed === undefined || typed === '') return '';
+  return isAlike(typed, known.value) ? known.same : known.differs;
 }
 
 /** Creates each field once: an input re-renders when its field's identity changes. */

@@ -85,16 +85,16 @@ export async function saveAnswers(portal: Portal, procedure: string, values: obj
   await callPortal(portal, applyCalls.save, { path, hierarchy: [], answers, revision });
 }
 
-/** What the portal keeps of an application in the making. */
+/** What the portal keeps of an application in the making; nothing is saved: nothing, whatever a new one begins with. */
 export async function savedValues(portal: Portal, procedure: string): Promise<Readonly<Record<string, unknown>>> {
-  const { draft } = await callPortal<{ draft: { answers: { values: Record<string, unknown> } } }>(
+  const { draft } = await callPortal<{ draft: { revision: number; answers: { values: Record<string, unknown> } } }>(
     portal,
     applyCalls.get,
     {
       path: writtenProcedurePath(procedure),
     },
   );
-  return draft.answers.values;
+  return draft.revision === 0 ? {} : draft.answers.values;
 }
 
 export interface Applied {

@@ -40,7 +40,8 @@ test('begun on one device, saved, resumed and sent on another; its status follow
     .click();
   await expectApply(page, 'information');
   await expect(field(page, /登録番号/u)).toHaveValue('C-000123');
-  await expect(field(page, /住所/u)).toHaveValue('');
+  // As it was filled in when it began.
+  await expect(field(page, /住所/u)).toHaveValue('東京都見本区例示町一丁目2番3号');
   await expect(field(page, /電話番号/u)).toHaveValue('電話');
   await expect(field(page, /電話番号/u)).toHaveAttribute('aria-invalid', 'true');
   await field(page, /電話番号/u).fill('03-0000-0123');

@@ -55,7 +55,7 @@ test('what was returned is corrected from the to-do list and received again unde
   await page.getByRole('checkbox').check();
   await pressApply(page, 'next', 'completion');
   await expect(page.getByRole('main')).toContainText('直した申請を受け付けました。');
-  expect(await applicationsOf(portal)).toEqual([{ ...before, status: '1' }]);
+  expect(await applicationsOf(portal)).toEqual([{ ...before, status: '1', receivedAt: expect.any(String) }]);
   await pressApply(page, 'status', 'status');
   await expect(page.getByRole('main')).toContainText('直した申請を受け付けました');
 });

@@ -43,6 +43,17 @@ export const nqApplyCalls: readonly CallCase[] = [
     arrive: applicant(() => toSave(fullValues)),
   },
   {
+    call: 'nqDraftCompare',
+    exists: 'API-160',
+    request: { 'NQ-006': 'path', 'AM-101': 'hierarchy', 'AM-102': 'answers' },
+    response: { 'NQ-006': 'revision', 'AM-102': 'differences' },
+    arrive: applicant(async (client) => {
+      await save(client, { reason: '就職のため' });
+      const { path: of, hierarchy, answers } = toSave(fullValues);
+      return { path: of, hierarchy, answers };
+    }),
+  },
+  {
     call: 'nqDraftList',
     exists: 'API-160',
     request: { 'NQ-085': 'qualificationId' },

@@ -264,7 +264,8 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       expect(await listed(other)).toMatchObject({ drafts: [], applications: [] });
       expect((await other.call('nqApplicationList')).resBody).toEqual({ applications: [] });
       expect(await load(other)).toEqual({
-        draft: expect.objectContaining({ revision: 0, answers: { version: '', values: {} } }),
+        draft: expect.objectContaining({ revision: 0, answers: { version: 'try-form:1', values: {} } }),
+        prefilled: { card: [], contact: [] },
       });
       for (const { attachmentId } of [records.draftFile, records.sentFile]) {
         for (const client of [other, stranger(portal.origin)]) {

@@ -3,6 +3,7 @@ import { type Html, html } from '../../kernel/page/html.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
+import { asked } from './asked.ts';
 import { lastFiledAt } from './last-filed.ts';
 
 const underWay = { '1': '受け付けました', '2': '審査しています' } as const;
@@ -12,9 +13,6 @@ const finished = {
   '7': '取り下げました',
   '8': '期限が過ぎたため、終わりました',
 } as const;
-
-/** Some procedures are called an application already. */
-const asked = (subject: string) => (subject.endsWith('申請') ? subject : `${subject}の申請`);
 
 /** What the applicant has to do, what the agency is doing, and what is finished. */
 export function waitingItems(

@@ -1,5 +1,4 @@
 import type { Answers } from '../../../../forms/data-form/answers.ts';
-import { lastDayOf } from '../../../common/drafts/draft-end.ts';
 import type { Draft } from './drafts.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
@@ -17,14 +16,14 @@ export interface DraftContent {
   readonly answers: Answers;
 }
 
-/** `begun`: initial content when no draft was saved yet. */
+/** `begun`: initial content when no draft was saved yet; `lastDay`: promised for the draft. */
 export function draftContent(
   path: ProcedurePath,
-  draft: Draft | null,
+  draft: (Draft & { readonly lastDay: string }) | null,
   begun: Pick<DraftContent, 'answers' | 'hierarchy'>,
 ): Omit<DraftContent, 'isComplete'> {
   const key = keyOf(path);
   if (draft === null) return { key, id: '', revision: 0, savedAt: '', lastDay: '', ...begun };
-  const { id, revision, savedAt, hierarchy, answers } = draft;
-  return { key, id, revision, savedAt: savedAt.toISOString(), lastDay: lastDayOf(draft), hierarchy, answers };
+  const { id, revision, savedAt, lastDay, hierarchy, answers } = draft;
+  return { key, id, revision, savedAt: savedAt.toISOString(), lastDay, hierarchy, answers };
 }

@@ -6,7 +6,7 @@ import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
 import type { Persona } from '../../../kernel/people/persona.ts';
 import { type Closed, closedTo } from '../catalogue/closed.ts';
 import { findForm } from '../catalogue/find-form.ts';
-import { findProcedure } from '../catalogue/find-procedure.ts';
+import { findProcedure, type Procedure } from '../catalogue/find-procedure.ts';
 import { formBroken, notOffered } from '../catalogue/refusals.ts';
 import type { AppliedProcedure } from './applications.ts';
 import type { ProcedurePath } from './procedure-path.ts';
@@ -17,6 +17,7 @@ export interface OfferedProcedure extends AppliedProcedure {
   readonly formVersion: string;
   /** Why this person cannot apply now; null: they can. */
   readonly closed: Closed | null;
+  readonly acceptance: Procedure['acceptance'];
   /** Also false until all levels are chosen. */
   readonly acceptsApplication: boolean;
 }
@@ -39,6 +40,7 @@ export async function procedureOf(
       form: definition,
       formVersion: version,
       closed,
+      acceptance: found.acceptance,
       acceptsApplication: closed === null && found.walk.next === null,
     },
   };

@@ -1,30 +1,49 @@
+import { asked } from '../../../common/agency/asked.ts';
 import { waitingItems } from '../../../common/agency/waiting-items.ts';
-import { lastDayOf } from '../../../common/drafts/draft-end.ts';
 import type { Queries } from '../../../db/database.ts';
 import { type Html, html } from '../../../kernel/page/html.ts';
 import type { Waiting } from '../../../kernel/page/waiting.ts';
 import type { Citizen } from '../../../kernel/people/citizen.ts';
 import { untilText } from '../../../kernel/time/until-text.ts';
 import { agency } from './agency.ts';
-import { draftsOf } from './drafts.ts';
+import { applicationsOf } from './applications.ts';
+import { lastDayToFile, promisedDay } from './draft-last-day.ts';
+import { closedReasonOf, procedureOfDraft } from './draft-procedure.ts';
+import { type Draft, draftsOf } from './drafts.ts';
 import { qualificationName } from './procedure.ts';
-import { keyOf, type ProcedurePath } from './procedure-path.ts';
+import { keyOf } from './procedure-path.ts';
 
 const screens = '/svc/nq';
 
-function resumeAddress(path: ProcedurePath): string {
-  return `${screens}/application-information/${keyOf(path)}`;
+/**
+ * 「続きから再開」 for every draft, and what there is to do about applications, what the agencies are doing, and what is finished. A correction
+ * that was begun is no second thing to do beside the returned application, whose page leads to it.
+ */
+export async function waitingQualifications(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
+  const returned = (await applicationsOf(db, citizen.id, now)).filter((application) => application.returned !== null);
+  const keys = new Set(returned.map(({ path }) => keyOf(path)));
+  const drafts = (await draftsOf(db, citizen.id, now)).filter(({ path }) => !keys.has(keyOf(path)));
+  const begun: Html[] = [];
+  for (const draft of drafts) begun.push(await begunItem(db, citizen, draft, now));
+  return { begun, ...waitingItems(agency, await agency.cases(db, citizen, now), now) };
 }
 
-/** 「続きから再開」 for every draft, and what there is to do about applications, what the agencies are doing, and what is finished. */
-export async function waitingQualifications(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
-  const begun: Html[] = [];
-  for (const draft of await draftsOf(db, citizen.id, now)) {
-    const name = await qualificationName(db, draft.path.qualificationId);
-    begun.push(html`<section class="notice" data-qualification-draft>
-      <p><strong>${name}　${draft.procedureName}</strong>の申請が途中です。入力した内容は、${untilText(lastDayOf(draft), now)}まで残しておきます。</p>
-      <p><a class="button" href="${resumeAddress(draft.path)}">続きから再開</a></p>
-    </section>`);
-  }
-  return { begun, ...waitingItems(agency, await agency.cases(db, citizen, now), now) };
+async function begunItem(db: Queries, citizen: Citizen, draft: Draft, now: Date): Promise<Html> {
+  const { path } = draft;
+  const procedure = await procedureOfDraft({ db, citizen, now }, draft);
+  const subject = asked(`${await qualificationName(db, path.qualificationId)}　${draft.procedureName}`);
+  const lastToFile = lastDayToFile(procedure, null);
+  const day = promisedDay(draft, lastToFile, now);
+  const kept = `入力した内容は、${untilText(day, now)}まで残しておきます。`;
+  const closed = closedReasonOf(procedure);
+  const says =
+    closed === '' ? (day === lastToFile ? `申し込みは${untilText(day, now)}までです。` : kept) : `${closed}${kept}`;
+  const link =
+    closed === ''
+      ? html`<a class="button" href="${screens}/application-information/${keyOf(path)}">続きから再開</a>`
+      : html`<a href="${screens}/application-temporary/${path.qualificationId}">保存した内容を見る</a>`;
+  return html`<section class="notice" data-qualification-draft>
+      <p><strong>${subject}</strong>が途中です。${says}</p>
+      <p>${link}</p>
+    </section>`;
 }

@@ -84,7 +84,7 @@ export function catalogueRows(files: CatalogueFiles): CatalogueRows {
         business.procedures.map((procedure, position) => procedureRow(files, entry, business, procedure, position)),
       ),
     ),
-    nq_exams: each((entry) => examRows(entry, examUnit(entry))),
+    nq_exams: each((entry) => examRows(entry, examUnit(entry), wordsOf(files, entry))),
   };
 }
 
@@ -103,7 +103,13 @@ function registrarName({ agencies }: CatalogueFiles, { registrar }: Qualificatio
 function wordsOf(files: CatalogueFiles, entry: QualificationEntry) {
   const agency = entry.registrar === 'prefectures' ? '都道府県' : registrarName(files, entry);
   const { name, card, law, exam } = entry;
-  return { name, card, law, agency, exam: exam?.name ?? '' };
+  return { name, card, law, agency, exam: exam?.name ?? '', choosing: choosing(files, exam) };
+}
+
+/** Begins a sentence about applying for an examination; empty where nothing is chosen before. */
+function choosing({ hierarchies }: CatalogueFiles, exam: QualificationEntry['exam']): string {
+  const level = exam?.hierarchy === undefined ? undefined : hierarchies[exam.hierarchy];
+  return level === undefined ? '' : `${level.question}を選び、`;
 }
 
 /** Like `wordsOf`, but with the examiner as the agency, for texts about the examination. */

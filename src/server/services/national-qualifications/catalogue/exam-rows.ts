@@ -1,6 +1,7 @@
 import { daysLater } from '../../../kernel/time/days-later.ts';
 import type { QualificationEntry } from './catalogue-files.ts';
 import { compactDay, examDay } from './exam-day.ts';
+import { fillIn } from './fill-in.ts';
 import type { Row } from './row.ts';
 
 /** First and last year of examinations in the catalogue. */
@@ -22,7 +23,7 @@ const sections = [
   {
     displayType: '1',
     title: '申し込み方法',
-    body: 'このポータルから申し込みます。受験資格の区分を選び、必要な書類の写しを添付してください。',
+    body: 'このポータルから申し込みます。{choosing}必要な書類の写しを添付してください。',
   },
   {
     displayType: '1',
@@ -52,7 +53,11 @@ const sections = [
 ];
 
 /** One row per date of the examination; `unit` is the unit that holds it. */
-export function examRows({ id, name, kana, exam }: QualificationEntry, unit: string): readonly Row[] {
+export function examRows(
+  { id, name, kana, exam }: QualificationEntry,
+  unit: string,
+  words: Parameters<typeof fillIn>[1],
+): readonly Row[] {
   if (exam === undefined) return [];
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
   return years.flatMap((year) =>
@@ -71,7 +76,7 @@ export function examRows({ id, name, kana, exam }: QualificationEntry, unit: str
         fee_yen: exam.feeYen,
         subjects: exam.subjects,
         places,
-        sections,
+        sections: sections.map((section) => ({ ...section, body: fillIn(section.body, words) })),
       };
     }),
   );

@@ -2,13 +2,17 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { isComplete } from '../applications/answer-problem.ts';
 import { openApplication } from '../applications/applications.ts';
 import { draftContent } from '../applications/draft-content.ts';
+import { lastDayToFile, promisedDay } from '../applications/draft-last-day.ts';
 import { findDraft } from '../applications/drafts.ts';
 import { procedureOf } from '../applications/procedure.ts';
 import { procedurePath } from '../applications/procedure-path.ts';
 import { notAccepted } from '../applications/refusals.ts';
+import { knownOfPerson } from '../register/known-of-person.ts';
+import { prefilled } from '../register/prefilled.ts';
 
 /**
- * The citizen's draft for a procedure; otherwise a returned application to correct; otherwise an empty one. EDQ301, EDQ311 to EDQ313 where
+ * The citizen's draft for a procedure; otherwise a returned application to correct; otherwise a new one, filled in as far as the portal knows
+ * the answers. EDQ301, EDQ311 to EDQ313 where
  * the person cannot file, as there is nothing to continue.
  */
 export const endpoint = defineEndpoint('nqDraftGet', {
@@ -20,17 +24,23 @@ export const endpoint = defineEndpoint('nqDraftGet', {
     const open = await openApplication(db, citizen.id, path, now);
     const nothing = { hierarchy: [], answers: { version: '', values: {} } };
     const begun = open?.status === '3' ? { hierarchy: open.hierarchy, answers: open.answers } : nothing;
-    const saved = draftContent(path, draft, begun);
-    const asSaved = await procedureOf(request, path, saved.hierarchy);
+    const { hierarchy } = draft ?? begun;
+    const asSaved = await procedureOf(request, path, hierarchy);
     // A level that is no longer offered has to be chosen again.
-    const [content, found] =
-      'refused' in asSaved ? [{ ...saved, hierarchy: [] }, await procedureOf(request, path, [])] : [saved, asSaved];
+    const found = 'refused' in asSaved ? await procedureOf(request, path, []) : asSaved;
     if ('refused' in found) return found.refused;
     const { form, formVersion, closed } = found.procedure;
     if (open === null && closed !== null) return notAccepted(closed);
-    const { version, values } = content.answers;
+    const lastDay = draft && promisedDay(draft, lastDayToFile(found.procedure, open), now);
+    const saved = draftContent(path, draft && { ...draft, lastDay: lastDay ?? '' }, begun);
+    const content = 'refused' in asSaved ? { ...saved, hierarchy: [] } : saved;
+    const isNew = draft === null && open === null;
+    const begins = await prefilled(form, isNew ? knownOfPerson(citizen.persona) : {});
+    const answers = isNew ? { version: formVersion, values: begins.values } : content.answers;
+    const { version, values } = answers;
     return ok({
-      draft: { ...content, isComplete: version === formVersion && (await isComplete(form, values)) },
+      draft: { ...content, answers, isComplete: version === formVersion && (await isComplete(form, values)) },
+      prefilled: begins.labels,
       ...(open !== null &&
         open.returned === null && {
           open: { applyingId: open.applyingId, applicationNumber: open.applicationNumber },

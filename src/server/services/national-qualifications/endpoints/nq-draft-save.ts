@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { draftEnd, lastDayOf } from '../../../common/drafts/draft-end.ts';
+import { draftEnd } from '../../../common/drafts/draft-end.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { filesOfAnswers } from '../applications/answer-files.ts';
 import { answerProblem, isComplete } from '../applications/answer-problem.ts';
 import { tieToDraft } from '../applications/attachments.ts';
+import { lastDayToFile, promisedDay } from '../applications/draft-last-day.ts';
 import { storeDraft } from '../applications/drafts.ts';
 import { formRenewed, inputDiffers, staleDraft } from '../applications/refusals.ts';
 import { begunApplication, isBasedOn } from '../applications/sent-application.ts';
@@ -20,7 +21,7 @@ export const endpoint = defineEndpoint('nqDraftSave', {
     const { hierarchy, answers } = body;
     const begun = await begunApplication(request);
     if ('refused' in begun) return begun.refused;
-    const { path, procedure, draft, belongsTo } = begun;
+    const { path, procedure, draft, open, belongsTo } = begun;
     const { form, formVersion, name } = procedure;
 
     const isSame = draft !== null && isDeepStrictEqual([draft.answers, draft.hierarchy], [answers, hierarchy]);
@@ -47,7 +48,7 @@ export const endpoint = defineEndpoint('nqDraftSave', {
       id,
       revision: saved.revision,
       savedAt: now.toISOString(),
-      lastDay: lastDayOf(saved),
+      lastDay: promisedDay(saved, lastDayToFile(procedure, open), now),
       isComplete: await isComplete(form, answers.values),
     });
   },

@@ -6,6 +6,8 @@ import { closedTo } from '../catalogue/closed.ts';
 import { findForm } from '../catalogue/find-form.ts';
 import { findProcedure, type ProcedurePath } from '../catalogue/find-procedure.ts';
 import { formBroken, notOffered } from '../catalogue/refusals.ts';
+import { knownOfPerson } from '../register/known-of-person.ts';
+import { withAnswersKnown } from '../register/with-answers-known.ts';
 
 interface Body {
   readonly path: ProcedurePath & { readonly reapplicationAvailabilityFlag?: string } & {
@@ -24,7 +26,7 @@ function serialNumbers({ path, hierarchy }: Body): readonly string[] {
   return end === -1 ? inPath : inPath.slice(0, end);
 }
 
-/** A procedure, the choices at its next level, and its form. A returned application keeps its levels and may be corrected at any time. */
+/** A procedure, the choices at its next level, and its form, with what the portal knows of the answers. A returned application keeps its levels and may be corrected at any time. */
 export const endpoint = defineEndpoint('nqProcedureGet', {
   login: 'required',
   async handle({ body, citizen, db, now }) {
@@ -50,7 +52,7 @@ export const endpoint = defineEndpoint('nqProcedureGet', {
       },
       acceptsApplication: walk.next === null && closed === null,
       closedReason: closed?.reason ?? '',
-      form: form.definition,
+      form: withAnswersKnown(form.definition, knownOfPerson(citizen.persona)),
       formVersion: form.version,
     });
   },

@@ -1,0 +1,49 @@
+import { dateDigits } from '../../../../forms/written-date.ts';
+import type { Persona } from '../../../kernel/people/persona.ts';
+
+/** What the portal knows that a form may ask, and from where. */
+export interface KnownAnswer {
+  readonly value: string;
+  readonly from: 'card' | 'contact';
+  /** Told at the input while it has the value, and while it has another. */
+  readonly same: string;
+  readonly differs: string;
+}
+
+/** By what is asked: a token of HTML `autocomplete`. What is not known is missing. */
+export type KnownOfPerson = { readonly [token: string]: KnownAnswer };
+
+/** A name with a space is a family name and a given one; without, nobody knows where one ends. */
+export function knownOfPerson({ card, contact = {} }: Pick<Persona, 'card' | 'contact'>): KnownOfPerson {
+  const parts = card.kanjiName.split('　');
+  const [family = '', given = ''] = parts.length === 2 ? parts : [];
+  const day = dateDigits(card.birthdate) ?? '';
+  const known: readonly (readonly [string, KnownAnswer])[] = [
+    ['family-name', onCard(family)],
+    ['given-name', onCard(given)],
+    ['name', onCard(card.kanjiName)],
+    ['street-address', onCard(card.address)],
+    ['bday', onCard(day.replace(/^(....)(..)(..)$/, '$1-$2-$3'))],
+    ['email', registered(contact.email, 'メールアドレス')],
+    ['tel', registered(contact.phone, '電話番号')],
+  ];
+  return Object.fromEntries(known.filter(([, { value }]) => value !== ''));
+}
+
+function onCard(value: string): KnownAnswer {
+  return {
+    value,
+    from: 'card',
+    same: 'マイナンバーカードの登録と同じです。',
+    differs: `マイナンバーカードの登録（${value}）と違います。まちがいがないか確認してください。`,
+  };
+}
+
+function registered(value: string | undefined, name: string): KnownAnswer {
+  return {
+    value: value ?? '',
+    from: 'contact',
+    same: `登録してある${name}です。`,
+    differs: `登録してある${name}とは違います。`,
+  };
+}

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type DataField, type DataForm, isGroup, itemsOf } from '../../../src/forms/data-form/definition.ts';
+import { writtenProcedurePath } from '../../../src/server/services/national-qualifications/applications/procedure-path.ts';
+import { databases, portalOn } from '../harness.ts';
+import { officeOf, applying as services } from './agency-journey.ts';
+import { type Client, logIn } from './client.ts';
+import { bodyOf } from './kana-journey.ts';
+import { type Loaded, load, offerProcedures, path, putForm } from './nq-apply-journey.ts';
+import { listed, outcome } from './nq-outcome.ts';
+
+const [nq] = services;
+const registration = writtenProcedurePath('care-worker/registration/00/new/sssc');
+
+type Begun = Loaded & {
+  readonly prefilled: { readonly card: readonly string[]; readonly contact: readonly string[] };
+};
+const begin = async (client: Client, of: object = path) => (await load(client, of)) as Begun;
+const offered = (client: Client, of: object = path) =>
+  bodyOf<{ form: DataForm; formVersion: string }>(client.call('nqProcedureGet', { path: of }));
+const fieldsOf = ({ form }: { readonly form: DataForm }) =>
+  itemsOf(form).flatMap((item): readonly DataField[] => (isGroup(item) ? item.fields : [item as DataField]));
+
+const ask = (name: string, more: object = {}) => ({ name, label: `${name}の欄`, widget: 'text', ...more });
+/** Asks everything that can be known, some of it in ways that are not filled in. */
+const asking = {
+  sections: [
+    {
+      heading: '申請する方',
+      items: [
+        ask('family', { autocomplete: 'family-name' }),
+        ask('given', { autocomplete: 'given-name', maxLength: 1 }),
+        ask('born', { widget: 'date', autocomplete: 'bday' }),
+        ask('mail', { widget: 'email' }),
+        ask('office', { widget: 'phone', autocomplete: 'work tel' }),
+        ask('moved', { widget: 'radio', options: [{ value: 'yes', label: 'はい' }] }),
+        ask('address', { autocomplete: 'street-address', shownWhen: { field: 'moved', is: 'yes' } }),
+        { group: 'children', legend: '子', fields: [ask('family', { autocomplete: 'family-name' })] },
+      ],
+      sections: [{ heading: '連絡先', items: [ask('phone', { widget: 'phone' })] }],
+    },
+  ],
+};
+
+describe.each(databases)('what a new application begins with on %s', (kind) => {
+  const portal = portalOn(kind);
+  beforeAll(async () => {
+    await offerProcedures(portal.database);
+    await putForm(portal.database, 'try-form', 1, asking);
+  });
+
+  it('what the portal knows is filled in by what is asked, and said from where; nothing is saved', async () => {
+    const client = await logIn(portal.origin, 'nq-care-worker');
+    const { draft, prefilled } = await begin(client);
+    expect(draft).toMatchObject({ revision: 0, savedAt: '', isComplete: true });
+    expect(draft.answers).toEqual({
+      version: 'try-form:1',
+      // The given name is longer than the form takes; the address is not shown, the child is somebody else, the office has another telephone.
+      values: {
+        family: expect.any(String),
+        born: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        mail: expect.any(String),
+        phone: expect.any(String),
+      },
+    });
+    expect(prefilled).toEqual({ card: ['familyの欄', 'bornの欄'], contact: ['mailの欄', 'phoneの欄'] });
+    expect((await listed(client)).drafts).toEqual([]);
+    expect(await (await client.send('/todo')).text()).not.toContain('data-qualification-draft');
+  });
+
+  it('inputs tell what is known, hidden ones too; repeated ones and those about others do not', async () => {
+    const client = await logIn(portal.origin, 'nq-care-worker');
+    const told = fieldsOf(await offered(client)).filter(({ known }) => known !== undefined);
+    expect(told.map(({ name }) => name)).toEqual(['family', 'given', 'born', 'mail', 'address', 'phone']);
+    for (const { known } of told) expect(known).toMatchObject({ value: expect.stringMatching(/./) });
+  });
+
+  it('what is not known is not filled in: a name without a space, a day without a month, no contact', async () => {
+    const client = await logIn(portal.origin, 'apply-sent');
+    await portal.database.query(
+      `update citizens set persona = jsonb_set(jsonb_set(persona, '{card,kanjiName}', '"見本花子"'), '{card,birthdate}', '"19800000"')`,
+    );
+    const { draft, prefilled } = await begin(client);
+    expect([draft.answers.values, prefilled]).toEqual([{}, { card: [], contact: [] }]);
+  });
+
+  it('another name than the register has is saved and filed', async () => {
+    const client = await logIn(portal.origin, 'nq-care-worker');
+    const values = { family: '別人', born: '1970-01-01' };
+    const body = { path, hierarchy: [], answers: { version: 'try-form:1', values }, revision: 0 };
+    const saved = await client.call('nqDraftSave', body);
+    expect(outcome(saved)).toBe('0000');
+    // What was typed is not filled in over.
+    expect(await begin(client)).toMatchObject({ draft: { answers: { values } }, prefilled: { card: [], contact: [] } });
+    expect(outcome(await client.call('nqApplicationSubmit', { ...body, revision: 1, isAgreed: true }))).toBe('0000');
+  });
+
+  it('what was returned begins with what was filed; no stored form has what is known', async () => {
+    const client = await logIn(portal.origin, nq.persona);
+    const values = { family: '別人' };
+    const { applyingId } = await bodyOf<{ applyingId: string }>(
+      client.call('nqApplicationSubmit', {
+        path,
+        hierarchy: [],
+        answers: { version: 'try-form:1', values },
+        revision: 0,
+        isAgreed: true,
+      }),
+    );
+    const office = officeOf(nq, client);
+    for (const move of ['examine', 'return']) expect(await office.press(move, applyingId)).toBeNull();
+    expect(await begin(client)).toMatchObject({ draft: { answers: { values } }, prefilled: { card: [], contact: [] } });
+    const stored = await bodyOf<{ form: DataForm }>(client.call('nqApplicationStatus', { applyingId }));
+    expect(JSON.stringify(stored.form)).not.toContain('known');
+  });
+
+  it('the forms of the catalogue begin with name, address and contact', async () => {
+    const client = await logIn(portal.origin, 'nq-nobody');
+    expect((await begin(client, registration)).prefilled).toEqual({
+      card: ['氏', '名', '住所'],
+      contact: ['メールアドレス'],
+    });
+  });
+});
