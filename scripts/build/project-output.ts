@@ -20,7 +20,7 @@ import { withProgress } from './with-progress.ts';
 import { withoutSources } from './without-sources.ts';
 
 /** Subfolders of `build/` that belong to this output: anything else in them is removed. */
-export const ownedFolders = ['data', 'validators', 'calls'] as const;
+export const ownedFolders = ['data', 'validators', 'calls', 'written'] as const;
 
 /**
  * Everything generated from an error-free project except `build/vocabulary.ts`. Deterministic: the same project gives the same bytes.
@@ -29,6 +29,7 @@ export const ownedFolders = ['data', 'validators', 'calls'] as const;
  *     fields                         ->  validators/**  by hash of their schema
  *                                    ->  input-checks.json  what the portal checks again of what calls send
  *     catalog/calls                  ->  calls/**
+ *     screens, services, catalogues  ->  written/**     with the expressions as authors wrote them, for tests
  *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json, data/build.json
  *
  * `codeFingerprint` identifies the browser's code: a different one gives a different build id.
@@ -56,6 +57,9 @@ export function projectOutput(written: Project, vocabulary: Vocabulary, parts: P
   const build = buildId(output, codeFingerprint);
   output.writeJson('data/manifest.json', withoutSources(makeManifest(project, vocabulary, build)));
   output.writeJson('data/build.json', { buildId: build } satisfies PublishedBuild);
+  for (const screen of project.screens) output.writeJson(`written/screens/${screen.name}.json`, ship(screen));
+  for (const service of project.services) output.writeJson(`written/services/${service.name}.json`, ship(service));
+  for (const catalog of project.catalogs) output.writeJson(`written/catalog.${catalog.locale}.json`, ship(catalog));
   return output;
 }
 

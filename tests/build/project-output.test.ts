@@ -52,6 +52,7 @@ describe('the build', () => {
       'data/build.json',
       'data/manifest.json',
       'data/screens/familyregister-select.json',
+      'written/screens/familyregister-select.json',
     ]);
     const { buildId: _, ...rest } = manifestOf(files);
     const { buildId: __, ...before } = manifestOf(output);
