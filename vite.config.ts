@@ -54,7 +54,7 @@ const late = [
   /[\\/]src[\\/]ui[\\/]toast\.tsx$/,
   /[\\/]src[\\/]runtime[\\/](portal[\\/](bare|end-session|session-acts|resume-intent)|run[\\/]run-poll|calls[\\/]poll)\.ts$/,
   /[\\/]src[\\/]steps[\\/]launchApp[\\/](launch-app|keep-redirect|compare-versions)\.ts$/,
-  /[\\/]src[\\/]ui[\\/]countdown\.tsx$/,
+  /[\\/]src[\\/]ui[\\/]countdown(-wording)?\.tsx?$/,
   /[\\/](src[\\/]runtime[\\/]calls[\\/]client\.ts|node_modules[\\/]ky[\\/].*)$/,
 ];
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useStore } from '../draw/use-store.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** Login or logout button. Empty until is-login has answered: a wrong button would be worse than none. */
@@ -17,7 +16,11 @@ export function HeaderActions({ portal }: { readonly portal: PortalRuntime }) {
   const { words } = portal.catalog.shell;
   return (
     <div className="ui-header-acts">
-      <Link href={portal.address('forgetDevice')}>{words.forgetDevice}</Link>
+      {login.name && (
+        <p className="ui-header-who">
+          {login.name} {words.person}
+        </p>
+      )}
       {login.isLogin ? (
         <Button look="tertiary" locked={leaving} onPress={logout}>
           {words.logout}

@@ -43,6 +43,7 @@ export function Page({ portal, host, arrived }: PageProps) {
   const isLeaving = current.shown !== null && current.shown.visit !== visit && !current.failed;
   useThemeColor(frame.themeColor);
   const shell = portal.shellAt(visit.pathname);
+  const around = shell ?? portal.catalog.shell;
   useDocumentTitle(current.failed ? portal.catalog.shell.words.fatalTitle : frame.documentTitle);
   useStructuredData(frame.trail, frame.path, host.report);
   return (
@@ -53,7 +54,8 @@ export function Page({ portal, host, arrived }: PageProps) {
         <PageContent portal={portal} current={current} title={frame.documentTitle ?? ''} shell={shell} />
       </main>
       <Footer
-        links={(shell ?? portal.catalog.shell).footer.map(({ text, address }) => ({
+        operator={around.operator}
+        links={around.footer.map(({ text, address }) => ({
           text,
           href: portal.address(address),
         }))}
@@ -87,6 +89,7 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
     const count = login?.isLogin ? login[shown.count] : 0;
     return count > 0 ? [{ ...linkTo(shown), count }] : [];
   });
+  const topHref = portal.address(other?.top ?? (webview ? shell.webview.topLink : 'portalTop'));
   const parents = (frame.trail?.parents ?? []).map(({ text, href, inApp }) => ({
     text,
     href,
@@ -97,15 +100,21 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
       <Header
         serviceName={frame.serviceName}
         subtitle={frame.subtitle}
-        {...(other === null
-          ? {
-              portalName: shell.portalName,
-              topHref: portal.address(webview ? shell.webview.topLink : 'portalTop'),
-              links: hides('notices') ? counts : [{ ...linkTo(shell.notices), count: null }, ...counts],
-            }
-          : { portalName: other.name, topHref: portal.address(other.top), links: [] })}
+        portalName={other?.name ?? shell.portalName}
+        topHref={topHref}
+        menu={shell.words.menu}
+        links={
+          other
+            ? []
+            : [
+                { text: shell.words.home, href: topHref },
+                ...(hides('notices') ? [] : [linkTo(shell.notices)]),
+                ...counts,
+                linkTo({ text: shell.words.forgetDevice, address: 'forgetDevice' }),
+              ]
+        }
       >
-        {other === null && <HeaderActions portal={portal} />}
+        <HeaderActions portal={portal} />
       </Header>
       {frame.trail !== null && !hides('breadcrumb') && <Breadcrumb parents={parents} current={frame.trail.current} />}
     </>

@@ -124,6 +124,8 @@ export interface Shell {
   readonly titleSeparator: Value;
   readonly notices: { readonly text: string; readonly address: string };
   readonly footer: readonly { readonly text: string; readonly address: string }[];
+  /** Who runs the portal, told in the footer; empty = nothing. */
+  readonly operator: string;
   readonly webview: {
     readonly marker: Value;
     readonly topLink: string;
@@ -153,12 +155,18 @@ export interface OtherShell {
   /** Address to which the name and the last way out lead. */
   readonly top: string;
   readonly footer: Shell['footer'];
+  readonly operator: string;
   /** Text of that way out. */
   readonly fatalTop: string;
 }
 
 /** Wording of the frame itself. */
 export interface ShellWords {
+  /** Opens the links of the header where they have no room. */
+  readonly menu: string;
+  readonly home: string;
+  /** After the name of who is logged in. Example `さん`. */
+  readonly person: string;
   readonly login: string;
   readonly logout: string;
   /** Link to the page that erases what this browser has of the person. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wording } from './wording.ts';
+import { countdownWording as wording } from './countdown-wording.ts';
 
 /** mm:ss, never below zero; rounded up, so that 00:00 appears only once the time is over. */
 export function minutesAndSeconds(milliseconds: number): string {

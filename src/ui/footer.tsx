@@ -1,7 +1,13 @@
 import { Link } from './link.tsx';
 
+export interface FooterProps {
+  readonly links: readonly { readonly text: string; readonly href: string }[];
+  /** Who runs the portal; empty = nothing. */
+  readonly operator: string;
+}
+
 /** Links open in a new window, so that typed input is not lost. */
-export function Footer({ links }: { readonly links: readonly { readonly text: string; readonly href: string }[] }) {
+export function Footer({ links, operator }: FooterProps) {
   return (
     <footer className="ui-footer">
       <ul>
@@ -13,6 +19,7 @@ export function Footer({ links }: { readonly links: readonly { readonly text: st
           </li>
         ))}
       </ul>
+      <p>{operator}</p>
     </footer>
   );
 }

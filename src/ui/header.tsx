@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { wording } from './wording.ts';
 
@@ -6,8 +7,8 @@ import { wording } from './wording.ts';
 export interface HeaderLink {
   readonly text: string;
   readonly href: string;
-  /** Shown as a badge; null = no badge. */
-  readonly count: number | null;
+  /** Shown as a badge; absent or 0 = no badge. */
+  readonly count?: number;
 }
 
 export interface HeaderProps {
@@ -17,13 +18,18 @@ export interface HeaderProps {
   readonly serviceName: string;
   /** Empty = none. */
   readonly subtitle: string;
+  /** Opens links and acts on a phone. */
+  readonly menu: string;
   readonly links: readonly HeaderLink[];
-  /** Login or logout. */
+  /** Who is logged in, login or logout. */
   readonly children?: ReactNode;
 }
 
-/** Two rows on a computer, three on a phone: portal and login; service; links. Reading order matches visual order. */
-export function Header({ portalName, topHref, serviceName, subtitle, links, children }: HeaderProps) {
+/**
+ * Portal and links, then the service. On a phone the links are a popover: it opens, closes and gives the focus back without any code. Pages of the
+ * portal's own have the same frame (`server/kernel/page/page-frame.ts`).
+ */
+export function Header({ portalName, topHref, serviceName, subtitle, menu, links, children }: HeaderProps) {
   return (
     <header className="ui-header">
       <a className="ui-skip" href="#main">
@@ -31,35 +37,37 @@ export function Header({ portalName, topHref, serviceName, subtitle, links, chil
       </a>
       <div className="ui-header-row">
         <a className="ui-header-portal" href={topHref}>
+          <Icon name="mark" />
           {portalName}
         </a>
-        {children}
-      </div>
-      <div className="ui-header-row">
-        {serviceName !== '' && (
-          <div className="ui-header-service">
-            <p className="ui-header-name">{serviceName}</p>
-            {subtitle !== '' && <p className="ui-header-subtitle">{subtitle}</p>}
-          </div>
-        )}
         {links.length > 0 && (
-          <ul className="ui-header-links">
-            {links.map(({ text, href, count }) => (
-              <li key={text}>
-                <Link href={href}>
-                  {text}
-                  {count !== null && (
-                    <>
-                      {' '}
-                      <span className="ui-count">{`${count}件`}</span>
-                    </>
-                  )}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <>
+            <button type="button" popoverTarget="menu">
+              <Icon name="menu" />
+              {menu}
+            </button>
+            <div id="menu" popover="auto">
+              <ul className="ui-header-links">
+                {links.map(({ text, href, count = 0 }) => (
+                  <li key={text}>
+                    <Link href={href}>
+                      {text}
+                      {count > 0 && <span className="ui-count">{` ${count}件`}</span>}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              {children}
+            </div>
+          </>
         )}
       </div>
+      {serviceName !== '' && (
+        <div className="ui-header-row ui-header-service">
+          <p className="ui-header-name">{serviceName}</p>
+          {subtitle !== '' && <p className="ui-header-subtitle">{subtitle}</p>}
+        </div>
+      )}
     </header>
   );
 }

@@ -11,12 +11,14 @@ export type IconName =
   | 'chevron'
   | 'zoom'
   | 'waiting'
-  | 'stopped';
+  | 'stopped'
+  | 'mark'
+  | 'menu';
 
 /** Decorative, next to a text with the same meaning; never the only carrier of it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className="ui-icon" aria-hidden="true" focusable="false" width="24" height="24">
+    <svg className="ui-icon" aria-hidden="true" width="24" height="24">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -10,9 +10,5 @@ export const wording = {
   skipToContent: '本文へ移動する',
   breadcrumb: '現在位置',
   steps: (total: number, current: number) => `全${total}ステップ中、${current}ステップ目`,
-  timeLeft: '残り時間',
-  minuteLeft: '残り1分です。',
-  halfMinuteLeft: '残り30秒です。',
-  timeUp: '期限が切れました。',
   errorNumber: 'お問い合わせ番号',
 } as const;

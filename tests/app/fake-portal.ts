@@ -21,6 +21,7 @@ export interface RecordingPortal extends PortalRuntime {
 export const loggedIn: LoginInfo = {
   isLogin: true,
   isAgent: false,
+  name: '見本　花子',
   loginType: '2',
   digitalCertificateType: '1',
   mdocFlag: '0',
@@ -34,6 +35,7 @@ export const loggedIn: LoginInfo = {
 const apart: OtherShell = {
   name: '見本の管理画面',
   top: 'adminTop',
+  operator: '',
   footer: [{ text: '使い方', address: 'guide' }],
   fatalTop: '管理のはじめへ',
 };
@@ -138,6 +140,7 @@ const shellOfCatalog: Catalog['shell'] = {
     { text: '利用規約', address: 'terms' },
     { text: 'アクセシビリティ', address: 'accessibility' },
   ],
+  operator: '見本の運営者',
   webview: { marker: 'webview', topLink: 'webviewTop', hides: ['breadcrumb', 'notices'] },
   counts: [
     { text: 'わたしの情報', count: 'selfInfoUnreadCount', address: 'notices' },
@@ -148,6 +151,9 @@ const shellOfCatalog: Catalog['shell'] = {
   intentPath: 'intent',
   intentSignaturePath: 'intent-signature',
   words: {
+    menu: 'メニュー',
+    home: 'ホーム',
+    person: 'さん',
     login: 'ログイン',
     logout: 'ログアウト',
     forgetDevice: 'この端末の内容を消す',

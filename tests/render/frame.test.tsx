@@ -62,10 +62,10 @@ describe('the breadcrumb', () => {
 });
 
 describe('the header', () => {
-  const header = { portalName: '見本ポータル', topHref: '/', serviceName: '運転免許', links: [] };
+  const header = { portalName: '見本ポータル', topHref: '/', serviceName: '運転免許', menu: 'メニュー', links: [] };
 
   it('shows the service name and the link to notices, and a way past itself [SH-029 SH-031]', () => {
-    render(<Header {...header} subtitle="" links={[{ text: '重要なお知らせ', href: '/notices', count: null }]} />);
+    render(<Header {...header} subtitle="" links={[{ text: '重要なお知らせ', href: '/notices' }]} />);
     expect(screen.getByText('運転免許').className).toBe('ui-header-name');
     expect(screen.getByRole('link', { name: '重要なお知らせ' }).getAttribute('href')).toBe('/notices');
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#main');
@@ -81,7 +81,7 @@ describe('the header', () => {
 });
 
 it('footer links open a new window and say so [SH-037 SH-039]', () => {
-  render(<Footer links={[{ text: '推奨環境', href: 'https://portal.example/environment' }]} />);
+  render(<Footer operator="" links={[{ text: '推奨環境', href: 'https://portal.example/environment' }]} />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /推奨環境 ?（新しいウィンドウで開きます）/ });
   expect([link.target, link.rel, link.href]).toEqual(['_blank', 'noopener', 'https://portal.example/environment']);
 });

@@ -11,6 +11,7 @@ import { valueIn, type World } from './world.ts';
 const login = {
   isLogin: true,
   isAgent: false,
+  name: '',
   loginType: '2',
   digitalCertificateType: '1',
   mdocFlag: '0',

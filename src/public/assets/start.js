@@ -31,7 +31,7 @@
   window.early = early;
   function keep(event) {
     const pressed = event.target.closest(
-      event.type === 'submit' ? '#root[data-drawn] form' : '#root[data-drawn] button',
+      event.type === 'submit' ? '#root[data-drawn] form' : '#root[data-drawn] button:not([popovertarget])',
     );
     if (pressed === null) return;
     event.preventDefault();

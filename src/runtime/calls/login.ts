@@ -49,6 +49,7 @@ function loginInfo({ loginInfo: who, batchNumber: counts, dateToday }: AnyRecord
   return {
     isLogin: person.isLogin === true,
     isAgent: person.isAgent === true,
+    name: String(person.name ?? ''),
     loginType: String(person.loginType ?? ''),
     digitalCertificateType: String(person.digitalCertificateType ?? ''),
     mdocFlag: String(person.mdocFlag ?? ''),

@@ -13,6 +13,8 @@ import type { Evaluator, PathValues, ScreenRuntime } from './screen.ts';
 export interface LoginInfo {
   readonly isLogin: boolean;
   readonly isAgent: boolean;
+  /** Empty = unknown. */
+  readonly name: string;
   readonly loginType: string;
   readonly digitalCertificateType: string;
   readonly mdocFlag: string;

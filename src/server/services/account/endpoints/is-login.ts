@@ -11,6 +11,7 @@ export const endpoint = defineEndpoint('isLogin', {
         mdocFlag: citizen?.persona.login.mdocFlag ?? '',
         loginType: citizen?.persona.login.loginType ?? '',
         isLogin: citizen !== null,
+        ...(citizen !== null && { name: citizen.persona.name }),
         isAgent: citizen?.persona.login.isAgent ?? false,
       },
       batchNumber: {
