@@ -19,8 +19,10 @@ function nameOf(id: string): string {
 function Labelled({ id, label, schema, children }: FieldTemplateProps) {
   if (schema.type === 'object' || schema.type === 'boolean') return children;
   return (
-    <div className="field">
-      <label htmlFor={nameOf(id)}>{label}</label>
+    <div className="ui-field">
+      <label className="ui-field-label" htmlFor={nameOf(id)}>
+        {label}
+      </label>
       {children}
     </div>
   );

@@ -27,7 +27,7 @@ export interface HeaderProps {
 
 /**
  * Portal and links, then the service. On a phone the links are a popover: it opens, closes and gives the focus back without any code. Pages of the
- * portal's own have the same frame (`server/kernel/page/page-frame.ts`).
+ * portal's own have the same frame (`server/kernel/page/portal-frame.ts`).
  */
 export function Header({ portalName, topHref, serviceName, subtitle, menu, links, children }: HeaderProps) {
   return (

@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problem.ts';
 
 /** Where descriptors are read from. */
 const READ: readonly RegExp[] = [
-  /^catalog\/(?:addresses|apps|characters|claims|codes|dialogs|errors|facts|guards|settings|shell|words|messages\.[a-z]{2})\.yaml$/,
+  /^catalog\/(?:addresses|apps|characters|claims|codes|dialogs|errors|facts|guards|home|settings|shell|words|messages\.[a-z]{2})\.yaml$/,
   /^catalog\/calls\/.+\.yaml$/,
   /^catalog\/types\/.+\.yaml$/,
   /^screens\/[^/]+\/(?:(?:templates|stories)\/)?[^/]+\.yaml$/,

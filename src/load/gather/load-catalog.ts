@@ -11,6 +11,7 @@ import {
   buildErrors,
   buildFacts,
   buildGuards,
+  buildHome,
   buildMessages,
   buildSettings,
   buildShared,
@@ -95,6 +96,7 @@ export function loadCatalog(
   const claims = documents.has('catalog/claims.yaml') ? read('claims', buildClaims) : [];
   const facts = documents.has('catalog/facts.yaml') ? read('facts', buildFacts) : [];
   if (documents.has('catalog/words.yaml')) read('words', buildWords);
+  if (documents.has('catalog/home.yaml')) read('home', buildHome);
   return { shared, contracts, messages, facts, claims, wording, files, problems };
 }
 

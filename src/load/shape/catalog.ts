@@ -141,6 +141,11 @@ export function buildWords(walk: Walk, node: MapNode): void {
   read(walk, node, 'catalog-words');
 }
 
+/** The order of the home page is the server's: read for its mistakes. */
+export function buildHome(walk: Walk, node: MapNode): void {
+  read(walk, node, 'catalog-home');
+}
+
 export function buildShell(walk: Walk, node: MapNode): Shell {
   type RawShell = Omit<Shell, 'shells'> & { readonly shells: readonly Entry<OtherShell>[] };
   const raw = read<RawShell>(walk, node, 'catalog-shell');

@@ -51,6 +51,6 @@ export function aboutPage(name: string): Page | null {
     ? null
     : {
         title: about.title,
-        main: html`<h1>${about.title}</h1>${about.body}<p><a class="button quiet" href="/">トップページへ</a></p>`,
+        main: html`<h1>${about.title}</h1>${about.body}<p><a class="ui-button ui-button-secondary" href="/">トップページへ</a></p>`,
       };
 }

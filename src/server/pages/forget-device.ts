@@ -22,9 +22,9 @@ export function forgetDevicePage(loggedInAs: string | null): Page {
         <li>一時保存した入力。それぞれの画面に出ている日まで残り、ログインすると続けられます。</li>
       </ul>
       <form method="post" action="/device/forget">
-        <div class="actions">
-          <button class="button">この端末の内容を消す</button>
-          <a class="button quiet" href="/">消さずに、トップページへ</a>
+        <div class="ui-buttons">
+          <button class="ui-button ui-button-primary">この端末の内容を消す</button>
+          <a class="ui-button ui-button-secondary" href="/">消さずに、トップページへ</a>
         </div>
       </form>`,
   };
@@ -34,7 +34,7 @@ export function forgetDevicePage(loggedInAs: string | null): Page {
 export const deviceForgottenPage: Page = {
   title: 'この端末の内容',
   loggedInAs: null,
-  script: 'forget-device.js',
+  scripts: ['forget-device.js'],
   main: html`<div data-erases role="status">
       <h1 data-when="before">ログアウトしました</h1>
       <p data-when="before">この端末の内容を消すには、JavaScript が要ります。ブラウザーの設定から、このサイトのデータを消してください。</p>
@@ -43,5 +43,5 @@ export const deviceForgottenPage: Page = {
       <h1 data-when="left" hidden>この端末の内容を消せませんでした</h1>
       <p data-when="left" hidden>ログアウトはしました。ブラウザーの設定から、このサイトのデータを消してください。</p>
     </div>
-    <p><a class="button" href="/">トップページへ</a></p>`,
+    <p><a class="ui-button ui-button-primary" href="/">トップページへ</a></p>`,
 };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { banner } from '../kernel/page/banner.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
@@ -32,9 +33,9 @@ export function loginPage(portal: Portal, settings: Settings, from: string, to: 
   const service = serviceOf(portal, from);
   return {
     title: 'ログイン',
-    script: 'login-attempt.js',
+    scripts: ['login-attempt.js'],
     main: html`<h1>ログイン</h1>
-      ${service !== undefined && html`<p class="notice">${service.title}を続けるには、ログインしてください。</p>`}
+      ${service !== undefined && banner('info', html`${service.title}を続けるには、ログインしてください。`)}
       <p>マイナンバーカードとスマートフォンのカードアプリでログインします。パスワードは使いません。</p>
       <ol>
         <li>「カードアプリでログインする」を押します。</li>
@@ -47,10 +48,10 @@ export function loginPage(portal: Portal, settings: Settings, from: string, to: 
         <input type="hidden" name="fieldDetailCd" value="${textSetting(settings, 'login.fieldDetailCd')}">
         <input type="hidden" name="from" value="${from}">
         <input type="hidden" name="to" value="${to}">
-        <div class="actions">
-          <button class="button">カードアプリでログインする</button>
-          <a class="button quiet" href="${storeOf(settings)}">アプリを入手する</a>
-          <a class="button quiet" href="/">トップページへ</a>
+        <div class="ui-buttons">
+          <button class="ui-button ui-button-primary">カードアプリでログインする</button>
+          <a class="ui-button ui-button-secondary" href="${storeOf(settings)}">アプリを入手する</a>
+          <a class="ui-button ui-button-secondary" href="/">トップページへ</a>
         </div>
       </form>
       <p><a href="/device/forget">この端末の内容を消す</a></p>`,
@@ -94,7 +95,7 @@ export const phoneNeededPage = (settings: Settings): Page => ({
   title: 'スマートフォンでログイン',
   main: html`<h1>スマートフォンでログインしてください</h1>
     <p>この端末では、カードアプリを開けません。カードアプリを入れたスマートフォンで、このポータルを開いてください。</p>
-    <div class="actions"><a class="button" href="${storeOf(settings)}">アプリを入手する</a><a class="button quiet" href="/">トップページへ</a></div>`,
+    <div class="ui-buttons"><a class="ui-button ui-button-primary" href="${storeOf(settings)}">アプリを入手する</a><a class="ui-button ui-button-secondary" href="/">トップページへ</a></div>`,
 });
 
 /** The target of every card app link (login, reading, signature) on a server with neither an app nor its stand-in. */
@@ -104,6 +105,6 @@ export const noCardAppPage: Page = {
     <p>このポータルは、まだカードアプリとつながっていません。カードを使うログイン、読み取り、署名は、いまはできません。</p>
     <p>手続きの途中の方は、ブラウザーの「戻る」で、もとの画面に戻れます。</p>
     <p>お急ぎの方は、手続きを受け付けている役所の窓口でお尋ねください。</p>
-    <p class="notice">ここは、カードアプリの代わりのページです。実際の運用では、カードアプリのアドレスを設定します。</p>
-    <p><a class="button" href="/">トップページへ</a></p>`,
+    ${banner('info', html`ここは、カードアプリの代わりのページです。実際の運用では、カードアプリのアドレスを設定します。`)}
+    <p><a class="ui-button ui-button-primary" href="/">トップページへ</a></p>`,
 };

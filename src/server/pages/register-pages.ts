@@ -15,12 +15,13 @@ import { aboutPage } from './about.ts';
 import { sendFile } from './files/send-file.ts';
 import { storedFiles } from './files/stored-file.ts';
 import { deviceForgottenPage, forgetDevicePage } from './forget-device.ts';
-import { homePage } from './home.ts';
+import { homePage } from './home/home-page.ts';
+import { readLifeEvents } from './home/life-events.ts';
+import { noticesPage, todoPage } from './home/todo-and-notices.ts';
+import { waitingFor } from './home/waiting-areas.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
 import { registerStyle } from './portal-style.ts';
-import { noticesPage, todoPage } from './services.ts';
-import { waitingFor } from './waiting-areas.ts';
 
 const notes: ReadonlyMap<string, string> = new Map([['logged-out', 'ログアウトしました。']]);
 
@@ -32,6 +33,7 @@ export async function registerPages(
 ): Promise<void> {
   acceptForms(app);
   await registerStyle(app);
+  const events = await readLifeEvents(new URL('../../../catalog/home.yaml', import.meta.url), portal.cards);
   const assets = storedFiles(fileURLToPath(new URL('./assets/', import.meta.url)));
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const file = await assets.open(request.params['*']);
@@ -48,9 +50,12 @@ export async function registerPages(
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 
   visited('/', async (visitor, query) =>
-    homePage(portal, visitor, await waitingOf(visitor), notes.get(textOf(query, 'note')) ?? ''),
+    homePage(portal, events, visitor, await waitingOf(visitor), {
+      note: notes.get(textOf(query, 'note')) ?? '',
+      search: textOf(query, 'q').trim().slice(0, 50),
+    }),
   );
-  visited('/todo', async (visitor) => todoPage(visitor, await waitingOf(visitor)));
+  visited('/todo', async (visitor) => todoPage(portal, visitor, await waitingOf(visitor)));
   visited('/notices', (visitor) => noticesPage(visitor));
   fixed('/not-found', notFoundPage, 404);
   fixed('/errors/system', errorPage);

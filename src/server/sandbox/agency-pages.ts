@@ -60,7 +60,7 @@ export function listPage(view: DeskView, filed: readonly Filed[], done: string):
       says: `国家資格の申請と、医療分野の電子署名の利用申請を受け付けた申請先の代わりです。${view.name} さんの申請について、申請先がすることを試せます。`,
       nothing: '受け付けた申請は、まだありません。',
       entries: filed.map(entry),
-      links: html`<a class="button quiet" href="/todo">やることを開く</a>`,
+      links: html`<a class="ui-button ui-button-secondary" href="/todo">やることを開く</a>`,
     },
     done,
   );
@@ -72,7 +72,7 @@ function entry(filed: Filed, index: number): Html {
   const describedBy = `entry-${index}`;
   return html`<section>
     <h2 id="${describedBy}">${one.subject}</h2>
-    <dl class="facts">
+    <dl class="ui-summary">
       ${fact('手続き', desk.title)}
       ${fact(desk.numberLabel, groupsOfFour(one.number))}
       ${fact('申請先', one.agencyName)}
@@ -82,7 +82,7 @@ function entry(filed: Filed, index: number): Html {
     ${
       moves.length === 0
         ? html`<p class="support">いま、申請先がすることはありません。</p>`
-        : html`<form method="get" class="actions">
+        : html`<form method="get" class="ui-buttons">
       <input type="hidden" name="service" value="${desk.name}"><input type="hidden" name="id" value="${one.id}">
       ${moves.map((move, at) => button(move, at === 0, describedBy))}
     </form>`
@@ -92,7 +92,7 @@ function entry(filed: Filed, index: number): Html {
 
 function button(move: AgencyMove, isFirst: boolean, describedBy: string): Html {
   const post = asksNothing(move) && html` formmethod="post"`;
-  return html`<button class="button${isFirst ? '' : ' quiet'}" formaction="${agencyPath}/${move}"${post} aria-describedby="${describedBy}">${deeds[move].label}</button>`;
+  return html`<button class="ui-button ui-button-${isFirst ? 'primary' : 'secondary'}" formaction="${agencyPath}/${move}"${post} aria-describedby="${describedBy}">${deeds[move].label}</button>`;
 }
 
 /** `typed` holds the members that the move asks for. */

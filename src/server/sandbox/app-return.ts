@@ -11,6 +11,6 @@ export function leaveApp(reply: FastifyReply, visitor: Visitor, address: LocalAd
     title,
     main: html`<div class="phone-frame"><h1>${title}</h1>
       <p>手続きをしていたブラウザーで、次のアドレスを開きます。</p>
-      <p><a class="button" id="return" href="${address}">手続きに戻る</a></p></div>`,
+      <p><a class="ui-button ui-button-primary" id="return" href="${address}">手続きに戻る</a></p></div>`,
   });
 }

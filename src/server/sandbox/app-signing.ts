@@ -42,7 +42,7 @@ function signingPage(portal: Portal, app: AppName, title: string, launch: Signin
       main: html`<div class="phone-frame">${head}
         <p role="alert" data-state="${found.state}">${signingEnds[found.state].title}。もう一度署名するには、手続きに戻ってください。</p>
         <form method="post" action="/sandbox/app/${app}/sign">${way}
-          <button class="button" name="act" value="fail">手続きに戻る</button>
+          <button class="ui-button ui-button-primary" name="act" value="fail">手続きに戻る</button>
         </form></div>`,
     };
   }
@@ -53,10 +53,10 @@ function signingPage(portal: Portal, app: AppName, title: string, launch: Signin
       <form method="post" action="/sandbox/app/${app}/sign">${way}
         ${cardChoice(found.persona)}
         <p>内容を確かめてから、スマートフォンの裏側をカードに重ねて「署名する」を押してください。</p>
-        <div class="actions">
-          <button class="button" name="act" value="sign">署名する</button>
-          <button class="button quiet" name="act" value="cancel">中止する</button>
-          <button class="button quiet" name="act" value="fail">エラーを起こす</button>
+        <div class="ui-buttons">
+          <button class="ui-button ui-button-primary" name="act" value="sign">署名する</button>
+          <button class="ui-button ui-button-secondary" name="act" value="cancel">中止する</button>
+          <button class="ui-button ui-button-secondary" name="act" value="fail">エラーを起こす</button>
         </div>
       </form></div>`,
   };

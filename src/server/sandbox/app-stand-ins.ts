@@ -63,21 +63,21 @@ function launchPage(portal: Portal, launch: Launch, owner: Citizen | null): Page
       <form method="post" action="/sandbox/app/${launch.app}">
         <input type="hidden" name="returnTo" value="${launch.returnTo}">
         <input type="hidden" name="sessionId" value="${launch.values.find(([name]) => name === 'sessionId')?.[1] ?? ''}">
-        <div class="field"><label for="card">かざすカード（見本）</label>
+        <div class="ui-field"><label class="ui-field-label" for="card">かざすカード（見本）</label>
           <select id="card" name="card">
             ${owner !== null && html`<option value="own"${holds === 'own' && html` selected`}>${owner.persona.name} のカード</option>`}
             <option value="other"${holds === 'other' && html` selected`}>別の人（${otherCard.kanjiName}）のカード</option>
             ${people.map((person) => html`<option value="${person.id}">${person.name} のカード</option>`)}
           </select>
         </div>
-        <div class="actions">
-          <button class="button" name="act" value="read">カードを読み取る</button>
-          <button class="button quiet" name="act" value="cancel">中止する</button>
-          <button class="button quiet" name="act" value="fail">エラーを起こす</button>
+        <div class="ui-buttons">
+          <button class="ui-button ui-button-primary" name="act" value="read">カードを読み取る</button>
+          <button class="ui-button ui-button-secondary" name="act" value="cancel">中止する</button>
+          <button class="ui-button ui-button-secondary" name="act" value="fail">エラーを起こす</button>
         </div>
       </form>
       <h2>受け取った起動の情報</h2>
-      <dl class="facts">${launch.values.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></div>`,
+      <dl class="ui-summary">${launch.values.map(([name, value]) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></div>`,
   };
 }
 
@@ -126,13 +126,13 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
     const store = localAddress(textOf(request.query, 'store'), originOf(request)) ?? '/app-store';
     return sendPage(reply, {
       title: 'カードアプリ',
-      script: 'login-attempt.js',
+      scripts: ['login-attempt.js'],
       main: html`<div class="phone-frame"><h1>カードアプリ（見本）</h1>
         <p>どの人のカードでログインするかを選んでください。すべて架空の人です。</p>
         <form method="get" action="/sandbox/login" data-login>
           <input type="hidden" name="to" value="${to}">
           <input type="hidden" name="again" value="1">
-          <div class="field"><label for="persona">カードの持ち主</label>
+          <div class="ui-field"><label class="ui-field-label" for="persona">カードの持ち主</label>
             <select id="persona" name="persona">
               ${portal.personas.groups.map(
                 (group) =>
@@ -140,7 +140,7 @@ export function registerAppStandIns(app: FastifyInstance, portal: Portal): void 
               )}
             </select>
           </div>
-          <button class="button">カードを読み取ってログインする</button>
+          <button class="ui-button ui-button-primary">カードを読み取ってログインする</button>
         </form>
         <p><a href="${store}">アプリが開かないときは、ストアで入手する</a></p></div>`,
     });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { banner } from '../kernel/page/banner.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import { localAddress, ownAddress, redirectHere, withValues } from '../kernel/page/local-address.ts';
@@ -27,20 +28,20 @@ function callerPage(values: LaunchValues, chosen: string, target: string, name: 
     loggedInAs: name,
     main: html`<h1>呼び出し元サービスの見本</h1>
       <p>戸籍電子証明書の提出を呼び出すサービスの代わりです。送る値を変えて試せます。空の項目は送りません。</p>
-      ${name === null && html`<p class="notice warning">ログインしていません。<a href="/">ホーム</a>でサンプルの人を選んでから始めてください。</p>`}
+      ${name === null && banner('warning', html`ログインしていません。<a href="/sandbox">サンプルの人</a>を選んでから始めてください。`)}
       <form method="get" action="/sandbox/caller/launch">
         ${launchNames.map(
-          (field) => html`<div class="field"><label for="${field}">${field}</label>
+          (field) => html`<div class="ui-field"><label class="ui-field-label" for="${field}">${field}</label>
             <input id="${field}" name="${field}" value="${values[field] ?? ''}" autocomplete="off" spellcheck="false"></div>`,
         )}
-        <div class="field"><label for="target">開く画面</label>
+        <div class="ui-field"><label class="ui-field-label" for="target">開く画面</label>
           <input id="target" name="target" value="${target}" autocomplete="off" spellcheck="false"></div>
-        <div class="actions"><button class="button">提出の手続きへ進む</button><a class="button quiet" href="/">ポータルのホームへ</a></div>
+        <div class="ui-buttons"><button class="ui-button ui-button-primary">提出の手続きへ進む</button><a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>
       </form>
       <h2>値の見本</h2>
-      <ul class="cards">${presets.map(
+      <ul class="ui-menu">${presets.map(
         (preset) =>
-          html`<li><a href="?preset=${preset.id}"${preset.id === chosen && html` aria-current="true"`}><strong>${preset.title}</strong></a></li>`,
+          html`<li class="ui-menu-card"><a class="ui-link" href="?preset=${preset.id}"${preset.id === chosen && html` aria-current="true"`}>${preset.title}</a></li>`,
       )}</ul>`,
   };
 }
@@ -99,9 +100,9 @@ export function registerCaller(app: FastifyInstance, portal: Portal): void {
           ${
             came.length === 0
               ? html`<p>ありません。</p>`
-              : html`<dl class="facts">${came.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}</dl>`
+              : html`<dl class="ui-summary">${came.map(([key, value]) => html`<div class="ui-summary-row"><dt>${key}</dt><dd>${value}</dd></div>`)}</dl>`
           }
-          <div class="actions"><a class="button" href="/sandbox/caller">もう一度始める</a><a class="button quiet" href="/">ポータルのホームへ</a></div>`,
+          <div class="ui-buttons"><a class="ui-button ui-button-primary" href="/sandbox/caller">もう一度始める</a><a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>`,
       });
     });
   }

@@ -1,4 +1,5 @@
 import type { SchemaForm } from '../../schema-forms/schema-form.ts';
+import { banner } from '../kernel/page/banner.ts';
 import { Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 
@@ -15,16 +16,16 @@ export function loggedOutDesk(title: string): Page {
     title,
     loggedInAs: null,
     main: html`<h1>${title}</h1>
-      <p class="notice warning">ログインしていません。<a href="/">ホーム</a>でサンプルの人を選んでから始めてください。</p>`,
+      ${banner('warning', html`ログインしていません。<a href="/sandbox">サンプルの人</a>を選んでから始めてください。`)}`,
   };
 }
 
 function alert({ problem }: DeskView): Html | false {
-  return problem !== '' && html`<p class="notice error" role="alert">${problem}</p>`;
+  return problem !== '' && banner('error', problem, 'alert');
 }
 
 export function fact(name: string, value: string): Html {
-  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+  return html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
 export interface ListParts {
@@ -44,12 +45,12 @@ export function deskList(view: DeskView, { title, says, nothing, entries, links 
     loggedInAs: view.name,
     main: html`<h1>${title}</h1>
       ${alert(view)}
-      ${done !== '' && html`<p class="notice" role="status">${done}</p>`}
+      ${done !== '' && banner('info', done, 'status')}
       <p>${says}</p>
       ${entries.length === 0 && html`<p>${nothing}</p>`}
       ${entries}
       <h2>届け出た人の画面</h2>
-      <div class="actions">${links}<a class="button quiet" href="/">ポータルのホームへ</a></div>`,
+      <div class="ui-buttons">${links}<a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>`,
   };
 }
 
@@ -80,7 +81,7 @@ export async function deskForm(
       <form method="post" action="${action}">
         ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
         ${new Html(drawSchemaForm(inputs))}
-        <div class="actions"><button class="button">${button}</button><a class="button quiet" href="${list}">やめて、一覧に戻る</a></div>
+        <div class="ui-buttons"><button class="ui-button ui-button-primary">${button}</button><a class="ui-button ui-button-secondary" href="${list}">やめて、一覧に戻る</a></div>
       </form>`,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { banner } from '../kernel/page/banner.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
@@ -30,19 +31,19 @@ function page(number: string, taken: Taken): Page {
     title,
     loggedInAs: null,
     main: html`<h1>${title}</h1>
-      ${taken !== null && 'refused' in taken && html`<p class="notice error" role="alert">${taken.refused}</p>`}
+      ${taken !== null && 'refused' in taken && banner('error', taken.refused, 'alert')}
       <p>年末調整の証明書を渡したときの受付番号を入力すると、証明書を受け取れます。</p>
       <form method="post" action="${employerPath}">
-        <div class="field"><label for="number">受付番号</label>
+        <div class="ui-field"><label class="ui-field-label" for="number">受付番号</label>
           <input id="number" name="number" inputmode="numeric" autocomplete="off" required value="${number}"></div>
-        <div class="actions"><button>証明書を受け取る</button></div>
+        <div class="ui-buttons"><button class="ui-button ui-button-primary">証明書を受け取る</button></div>
       </form>
       ${taken !== null && 'documents' in taken && documentList(taken)}
-      <div class="actions"><a class="button quiet" href="/">ポータルのホームへ</a></div>`,
+      <div class="ui-buttons"><a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>`,
   };
 }
 
 function documentList({ year, documents }: Exclude<Taken, null | { readonly refused: string }>) {
   return html`<h2 data-taken>${year}年分の証明書（${documents.length}件）</h2>
-    <dl>${documentRows(documents).map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+    <dl class="ui-summary">${documentRows(documents).map(({ name, value }) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

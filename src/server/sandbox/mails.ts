@@ -40,14 +40,14 @@ function mailsPage(name: string, messages: readonly SentMessage[], origin: strin
       <p>メールが届くのは、確認コードで確かめたメールアドレスか、登録してあるメールアドレスだけです。</p>
       ${messages.length === 0 && html`<p>届いたメールは、まだありません。手続きをしてから、もう一度開いてください。</p>`}
       ${messages.map((message) => letter(message, origin))}
-      <div class="actions"><a class="button quiet" href="${mailsPath}">新しいメールを確かめる</a><a class="button quiet" href="/">ポータルのホームへ</a></div>`,
+      <div class="ui-buttons"><a class="ui-button ui-button-secondary" href="${mailsPath}">新しいメールを確かめる</a><a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>`,
   };
 }
 
 function letter({ kind, to, at, text }: SentMessage, origin: string): Html {
   return html`<section data-mail="${kind}">
     <h2>${kinds[kind]}（${minuteText(at)}）</h2>
-    <dl class="facts">${fact('宛先', to)}</dl>
+    <dl class="ui-summary">${fact('宛先', to)}</dl>
     <div class="letter">${text.split('\n').map((line) => lineOf(line, origin))}</div>
   </section>`;
 }

@@ -47,7 +47,7 @@ export function listPage(view: View, done: string): Page {
     const procedure = findProcedure(view.kana.procedures, entry.id);
     return html`<section>
       <h2 id="entry-${index}">${entry.identifiableName} の${kinds[entry.type]}</h2>
-      <dl class="facts">
+      <dl class="ui-summary">
         ${fact(numberLabel, groupsOfFour(entry.arrivalNumber))}
         ${fact('種類', kinds[entry.type])}
         ${fact('状態', statuses[entry.status])}
@@ -56,7 +56,7 @@ export function listPage(view: View, done: string): Page {
     </section>`;
   });
   const says = `振り仮名の届出を受け付けた市区町村の代わりです。${view.name} さんが出した届出について、市区町村がすることを試せます。`;
-  const links = html`<a class="button quiet" href="/svc/kana/top">振り仮名の届出を開く</a>`;
+  const links = html`<a class="ui-button ui-button-secondary" href="/svc/kana/top">振り仮名の届出を開く</a>`;
   return deskList(view, { title, says, nothing: '出された届出は、まだありません。', entries, links }, done);
 }
 
@@ -64,13 +64,13 @@ function actions(procedure: Procedure, id: string, describedBy: string): Html {
   const old = newestProblem(procedure, id);
   if (old !== null) return html`<p class="support">${old}</p>`;
   const problem = decisionProblem(procedure);
-  const quiet = html`class="button quiet"`;
+  const quiet = html`class="ui-button ui-button-secondary"`;
   const button = (deed: string, label: string, look: Html) =>
     html`<button ${look} formaction="${municipalityPath}/${deed}" aria-describedby="${describedBy}">${label}</button>`;
   return html`${problem !== null && html`<p class="support">${problem}</p>`}
-    <form method="get" class="actions">
+    <form method="get" class="ui-buttons">
       <input type="hidden" name="id" value="${id}">
-      ${problem === null && button('correction', '訂正を依頼する', html`class="button"`)}
+      ${problem === null && button('correction', '訂正を依頼する', html`class="ui-button ui-button-primary"`)}
       ${button('notice', 'お知らせを送る', quiet)}
       ${problem === null && button('entry', '戸籍に記載する', html`${quiet} formmethod="post"`)}
     </form>`;

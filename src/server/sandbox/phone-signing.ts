@@ -7,6 +7,7 @@ import {
   type SigningEnd,
   type SigningPlace,
 } from '../common/signatures/signing.ts';
+import { banner } from '../kernel/page/banner.ts';
 import { keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
@@ -31,15 +32,15 @@ const stoppedPage = frame(
 function signingPage(portal: Portal, token: string, found: Signing & { state: 'waiting' }, failed: boolean): Page {
   return frame(
     'カードで署名',
-    html`${failed && html`<p class="notice error" role="alert">カードを読み取れませんでした。カードを動かさずに、もう一度かざしてください。</p>`}
+    html`${failed && banner('error', html`カードを読み取れませんでした。カードを動かさずに、もう一度かざしてください。`, 'alert')}
       ${contentToSign(portal, found.target)}
       <form method="post" action="/sandbox/phone/sign">
         <input type="hidden" name="token" value="${token}">
         ${cardChoice(found.persona)}
         <p>内容を確かめてから、スマートフォンの裏側をカードに重ねて「署名する」を押してください。</p>
-        <div class="actions">
-          <button class="button" name="act" value="sign">署名する</button>
-          <button class="button quiet" name="act" value="stop">中止する</button>
+        <div class="ui-buttons">
+          <button class="ui-button ui-button-primary" name="act" value="sign">署名する</button>
+          <button class="ui-button ui-button-secondary" name="act" value="stop">中止する</button>
         </div>
       </form>`,
   );

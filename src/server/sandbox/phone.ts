@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cardInHandOf, cardOf, otherCard } from '../common/cards/card.ts';
 import { completeReading, failReading, findPhoneReading, type PhoneReading } from '../common/cards/qr-reading.ts';
+import { banner } from '../kernel/page/banner.ts';
 import { keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
@@ -45,7 +46,7 @@ function readingPage(token: string, persona: Persona, failed: boolean): Page {
     html`<label class="choice"><input type="radio" name="card" value="${value}"${checked && html` checked`}>${label}</label>`;
   return frame(
     'カードの読み取り',
-    html`${failed && html`<p class="notice error" role="alert">カードを読み取れませんでした。カードを動かさずに、もう一度かざしてください。</p>`}
+    html`${failed && banner('error', html`カードを読み取れませんでした。カードを動かさずに、もう一度かざしてください。`, 'alert')}
       <ol>
         <li>カードを机の上に置きます。</li>
         <li>スマートフォンの裏側の上のほうを、カードに重ねます。</li>
@@ -59,7 +60,7 @@ function readingPage(token: string, persona: Persona, failed: boolean): Page {
           ${choice('other', `別の人（${otherCard.kanjiName}）のカード`, holds.combinationCode !== own.combinationCode)}
           ${choice('unreadable', 'うまく読み取れないカード', false)}
         </fieldset>
-        <button class="button">カードを読み取る</button>
+        <button class="ui-button ui-button-primary">カードを読み取る</button>
       </form>`,
   );
 }

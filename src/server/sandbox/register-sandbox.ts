@@ -4,9 +4,11 @@ import { invalidRequest, sendAnswer } from '../kernel/calls/answers.ts';
 import { messagesOf } from '../kernel/calls/outbox.ts';
 import { acceptForms, keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
+import { visitorOf } from '../kernel/portal/visitor.ts';
 import {
   type Browser,
   createBrowser,
@@ -30,6 +32,7 @@ import { copyPersona } from './people/copy-persona.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
 import { recordsOf } from './records.ts';
+import { sandboxPath, startPage } from './start-page.ts';
 
 /** The browser of this request; an unknown one is registered, without a login. */
 async function browserOf(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
@@ -150,6 +153,11 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
     const rows = await recordsOf(portal, textOf(request.query, 'table'), citizenId);
     if (rows === null) return sendAnswer(reply, invalidRequest(404, 'この名前の表はありません。'));
     return reply.headers(noStore).send(rows);
+  });
+
+  app.get(sandboxPath, async (request, reply) => {
+    const { citizen } = await visitorOf(portal, request);
+    return sendPage(reply, startPage(portal, citizen?.persona.name ?? null));
   });
 
   registerInsight(app, portal, browserOf);

@@ -34,7 +34,7 @@ export function contentToSign({ signed }: Portal, target: unknown): Html {
   const { title, rows } = plainWordsOf(target, signed);
   return html`<h2>署名する内容</h2>
     <p>${title}</p>
-    <dl class="facts">${rows.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+    <dl class="ui-summary">${rows.map(({ name, value }) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
 /** Choice of the signing card; the one the citizen is holding is preselected. */

@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import type { Page } from './page.ts';
 
-const home = html`<p><a class="button" href="/">トップページへ</a></p>`;
+const home = html`<p><a class="ui-button ui-button-primary" href="/">トップページへ</a></p>`;
 
 /** After a server error the submission may have succeeded: the sending page keeps its idempotency key, so sending again is safe. */
 const afterSending = html`<p>届出や申請を送ったあとにこのページが出たときは、受け付けられていることも、いないこともあります。ブラウザーで前の画面に戻り、もう一度送ると、結果が分かります。すでに受け付けられていても、二重にはなりません。</p>`;

@@ -1,22 +1,35 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { dayText } from '../time/day-text.ts';
 import { japanDate } from '../time/japan-date.ts';
-import { type Html, html } from './html.ts';
+import type { Entry, EntryState } from './waiting.ts';
 
-/** Something that was filed, as the to-do list has it. */
+/** Something that was filed, as home and the to-do list have it. */
 export interface Filed {
+  /** Name of the service's card. */
+  readonly service: string;
   readonly subject: string;
   readonly numberLabel: string;
   readonly number: string;
   readonly filedAt: Date;
-  /** How it stands. A sentence. */
+  readonly is: EntryState;
+  /** What else there is to say about how it stands. A sentence; empty: nothing. */
   readonly state: string;
   /** Where it is found, and what the link says. */
   readonly link: readonly [to: string, text: string];
 }
 
 /** With number and day, so that it is told apart from another one, and asked about. */
-export function filedItem({ subject, numberLabel, number, filedAt, state, link: [to, text] }: Filed): Html {
-  const known = `${numberLabel}：${groupsOfFour(number)}、${dayText(japanDate(filedAt))}に受け付け`;
-  return html`<li data-filed>${subject}（${known}）。${state}<a href="${to}">${text}</a></li>`;
+export function filedItem({ service, subject, numberLabel, number, filedAt, is, state, link: [href, text] }: Filed): Entry {
+  return {
+    kind: 'filed',
+    service,
+    title: subject,
+    state: is,
+    says: state,
+    facts: [
+      { label: numberLabel, value: groupsOfFour(number) },
+      { label: '受け付けた日', value: dayText(japanDate(filedAt)) },
+    ],
+    link: { href, text },
+  };
 }

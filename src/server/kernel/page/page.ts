@@ -1,6 +1,8 @@
+import { frameWords } from './frame-words.ts';
 import { Html, html } from './html.ts';
+import { portalFooter, portalHeader } from './portal-frame.ts';
 
-export const portalName = 'まどぐちポータル';
+export const { portalName } = frameWords;
 
 /** One server-drawn page. */
 export interface Page {
@@ -11,28 +13,16 @@ export interface Page {
   readonly loggedInAs?: string | null;
   /** Its own address, where a login from its header returns to; undefined = that login returns home. */
   readonly path?: string;
-  /** File under `/assets/`, example `login-attempt.js`. */
-  readonly script?: string;
+  /** Content in columns, not in the width of a form. */
+  readonly isWide?: boolean;
+  /** Files under `/assets/`, example `login-attempt.js`. */
+  readonly scripts?: readonly string[];
 }
 
 /** A login link that returns to that page. */
 export function loginLink(path: string): string {
   return path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`;
 }
-
-function loginState(name: string | null, path: string): Html {
-  const forget = html`<a class="header-link" href="/device/forget">この端末の内容を消す</a>`;
-  if (name === null) return html`${forget}<a class="header-link" href="${loginLink(path)}">ログイン</a>`;
-  return html`${forget}<span class="who">${name} さん</span>
-    <form method="post" action="/logout"><button class="header-link">ログアウト</button></form>`;
-}
-
-const footer = [
-  ['/about/environment', '推奨環境'],
-  ['/about/privacy', 'プライバシーポリシー'],
-  ['/about/terms', '利用規約'],
-  ['/about/accessibility', 'アクセシビリティ'],
-] as const;
 
 /** The whole document. Plain HTML that works without scripts, under the portal's strict policy. */
 export function drawPage(page: Page): string {
@@ -43,32 +33,18 @@ export function drawPage(page: Page): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="theme-color" content="#ffffff">
     <title>${page.title} | ${portalName}</title>
+    <link rel="icon" href="/assets/icon-32.png" sizes="32x32">
     <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="/assets/icon-180.png">
     <link rel="stylesheet" href="/assets/portal.css">
-    ${page.script !== undefined && html`<script src="/assets/${page.script}" defer></script>`}
+    ${(page.scripts ?? []).map((script) => html`<script src="/assets/${script}" type="module"></script>`)}
   </head>
-  <body>
-    <a class="skip" href="#main">本文へ移動</a>
-    <header>
-      <div class="bar">
-        <a class="portal" href="/">${portalName}</a>
-        <nav aria-label="ポータル">
-          <a class="header-link" href="/notices">お知らせ</a>
-          ${page.loggedInAs !== undefined && loginState(page.loggedInAs, page.path ?? '/')}
-        </nav>
-      </div>
-    </header>
-    <main id="main" tabindex="-1">
-      ${page.main}
+  <body class="ui-shell">
+    ${portalHeader(page.loggedInAs, loginLink(page.path ?? '/'))}
+    <main id="main" class="ui-page${page.isWide === true && ' ui-page-wide'}" tabindex="-1">
+      <div class="ui-flow">${page.main}</div>
     </main>
-    <footer>
-      <ul>
-        ${footer.map(
-          ([href, text]) =>
-            html`<li><a href="${href}" target="_blank" rel="noopener">${text}<span class="hidden">（新しいウィンドウで開きます）</span></a></li>`,
-        )}
-      </ul>
-    </footer>
+    ${portalFooter}
   </body>
 </html>
 `.markup;

@@ -19,7 +19,7 @@ const notBuiltPage: Page = {
   title: '準備ができていません',
   main: html`<h1>手続きの画面がまだ作られていません</h1>
     <p><code>npm run build</code> を実行してから、もう一度開いてください。</p>
-    <p><a class="button" href="/">トップページへ</a></p>`,
+    <p><a class="ui-button ui-button-primary" href="/">トップページへ</a></p>`,
 };
 
 /** Paths of files, never of app routes. */

@@ -1,7 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
-import { html } from '../../kernel/page/html.ts';
-import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { EntryState, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -15,10 +14,10 @@ export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): 
   const changes = await changesOf(db, citizen.id);
   const isPending = ({ receivedAt }: { readonly receivedAt: Date }) => receivedAt > daysLater(now, -daysToEnter);
   const { procedure: subject, numberLabel } = receiptWords;
-  const items = (some: typeof changes, state: string) =>
+  const items = (some: typeof changes, is: EntryState, state: string) =>
     some.map(({ receptionNumber: number, receivedAt: filedAt }) =>
       filedItem({
-        ...{ subject, numberLabel, number, filedAt, state },
+        ...{ service: 'drivers-license', subject, numberLabel, number, filedAt, is, state },
         link: [`${receiptPath}?number=${number}`, '控えを見る'],
       }),
     );
@@ -30,12 +29,17 @@ export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): 
   return {
     begun: isBegun
       ? [
-          html`<li data-course>更新の前のオンライン講習（${course.sections.length}項目のうち${finished.length}項目が終わりました）。<a href="/svc/drivers-license/online-course">続きから再開</a></li>`,
+          {
+            ...{ kind: 'course', service: 'drivers-license', title: '更新の前のオンライン講習', state: 'begun' },
+            says: `${course.sections.length}項目のうち${finished.length}項目が終わりました。`,
+            link: { href: '/svc/drivers-license/online-course', text: '続きから再開' },
+          },
         ]
       : [],
-    underWay: items(changes.filter(isPending), '警察が処理しています。'),
+    underWay: items(changes.filter(isPending), 'underWay', '警察が処理しています。'),
     finished: items(
       changes.filter((change) => !isPending(change)),
+      'finished',
       '免許の情報に反映しました。',
     ),
   };

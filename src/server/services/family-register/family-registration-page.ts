@@ -1,3 +1,4 @@
+import { banner } from '../../kernel/page/banner.ts';
 import { html } from '../../kernel/page/html.ts';
 import type { Page } from '../../kernel/page/page.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
@@ -15,10 +16,10 @@ export function familyRegistrationPage(visitor: Visitor, sandbox: boolean): Page
         <li>本籍と筆頭者を画像で確認し、提出します。</li>
         <li>申請先のサービスに戻り、申請を続けます。</li>
       </ol>
-      <p class="notice">この手続きは、申請先のサービスから始めます。このページから直接は始められません。</p>
-      <div class="actions">
-        ${sandbox && html`<a class="button" href="/sandbox/caller">呼び出し元サービスの見本を開く</a>`}
-        <a class="button quiet" href="/">トップページへ</a>
+      ${banner('info', html`この手続きは、申請先のサービスから始めます。このページから直接は始められません。`)}
+      <div class="ui-buttons">
+        ${sandbox && html`<a class="ui-button ui-button-primary" href="/sandbox/caller">呼び出し元サービスの見本を開く</a>`}
+        <a class="ui-button ui-button-secondary" href="/">トップページへ</a>
       </div>`,
   };
 }

@@ -17,7 +17,7 @@ export async function waitingCodes(db: Queries, { id }: Citizen, now: Date): Pro
   return {
     finished: first.map(({ receptionNumber: number, issuedAt: filedAt, validUntil }) =>
       filedItem({
-        ...{ subject, numberLabel, number, filedAt },
+        ...{ service: 'familyregister-identification-code', subject, numberLabel, number, filedAt, is: 'finished' },
         state:
           japanDate(now) <= validUntil
             ? `識別符号を使えるのは、${untilText(validUntil, now)}までです。`

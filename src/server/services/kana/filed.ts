@@ -1,15 +1,15 @@
 import { type Filed, filedItem } from '../../kernel/page/filed-item.ts';
-import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { EntryState, Waiting } from '../../kernel/page/waiting.ts';
 import { type KanaDocument, openRequests } from './documents.ts';
 import type { Procedure, ProcedureStatus } from './procedures.ts';
 import { numberLabel, receiptPaths } from './receipt.ts';
 import { procedureTitles } from './signed.ts';
 
-const states: { readonly [status in ProcedureStatus]: string } = {
-  '1': '本籍地の市区町村が審査しています。',
-  '2': '本籍地の市区町村が審査しています。',
-  '3': '取り下げました。',
-  '4': '戸籍に記載されました。',
+const states: { readonly [status in ProcedureStatus]: readonly [is: EntryState, state: string] } = {
+  '1': ['examined', '本籍地の市区町村が審査しています。'],
+  '2': ['examined', '本籍地の市区町村が審査しています。'],
+  '3': ['withdrawn', ''],
+  '4': ['finished', '戸籍に記載されました。'],
 };
 
 /** What was filed, as it stands: with the municipality, or at its end. What the municipality has asked to correct is something to do. */
@@ -27,12 +27,15 @@ export function filedKana(
 function filedOf({ status, histories }: Procedure): Filed {
   const [last] = histories;
   if (last === undefined) throw new Error('a procedure without a submission');
+  const [is, state] = states[status];
   return {
+    service: 'kana',
     subject: procedureTitles[last.type],
     numberLabel,
     number: last.arrivalNumber,
     filedAt: last.submittedAt,
-    state: states[status],
+    is,
+    state,
     link: [`${receiptPaths[last.type]}?number=${last.arrivalNumber}`, '控えを見る'],
   };
 }

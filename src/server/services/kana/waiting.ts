@@ -1,7 +1,6 @@
 import { lastDayOf } from '../../common/drafts/draft-end.ts';
 import type { Queries } from '../../db/database.ts';
-import { html } from '../../kernel/page/html.ts';
-import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
 import { documentsOf, openRequests } from './documents.ts';
@@ -26,22 +25,30 @@ export async function waitingKana(db: Queries, { id }: Citizen, now: Date): Prom
   const filed = filedKana(await proceduresOf(db, id), documents);
   const requests = openRequests(documents).filter((request) => !isBegun(request.id));
   const tasks = requests.map(
-    ({ title, sender, adjustment }) =>
-      html`<li data-request>${title}（${sender}から）。${untilText(adjustment.dueDate, now)}までに直してください。<a href="/svc/kana/top">届出を直す</a></li>`,
+    ({ title, sender, adjustment }): Entry => ({
+      kind: 'request',
+      service: 'kana',
+      title,
+      state: 'returned',
+      says: `${sender}から届いています。届出を直して、もう一度届け出てください。`,
+      until: { label: '期限', day: adjustment.dueDate, text: `${untilText(adjustment.dueDate, now)}まで` },
+      link: { href: '/svc/kana/top', text: '届出を直す' },
+    }),
   );
-  const kept = earlier.map(
-    (input) => html`<section class="notice" data-earlier>
-    <p><strong>${procedures[input.type].name}</strong>の、前の入力があります。保存した内容は、${untilText(input.lastDay, now)}まで残しておきます。</p>
-    <p><a class="button" href="/svc/kana/top?continue=${input.id}">前の入力を続ける</a></p>
-  </section>`,
-  );
+  const kept = earlier.map((input): Entry => {
+    const link = { href: `/svc/kana/top?continue=${input.id}`, text: '前の入力を続ける' };
+    return { kind: 'earlier', state: 'kept', ...saved(input.type, input.lastDay, now), link };
+  });
   if (draft === null) return { ...filed, begun: kept, tasks };
-  const { name, resume } = procedures[draft.type];
-  const begun = html`<section class="notice" data-draft>
-    <p><strong>${name}</strong>が途中です。入力した内容は、${untilText(lastDayOf(draft), now)}まで残しておきます。</p>
-    <p><a class="button" href="${resume}">続きから再開</a></p>
-  </section>`;
+  const { resume } = procedures[draft.type];
+  const link = { href: resume, text: '続きから再開' };
+  const begun: Entry = { kind: 'draft', state: 'begun', ...saved(draft.type, lastDayOf(draft), now), link };
   return { ...filed, begun: [begun, ...kept], tasks, cards: hasInput(draft) ? { kana: support } : {} };
+}
+
+function saved(type: keyof typeof procedures, lastDay: string, now: Date) {
+  const until = { label: '入力した内容', day: lastDay, text: `${untilText(lastDay, now)}まで残しておきます。` };
+  return { service: 'kana', title: procedures[type].name, says: '', until };
 }
 
 const support =

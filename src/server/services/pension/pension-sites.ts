@@ -1,3 +1,4 @@
+import { banner } from '../../kernel/page/banner.ts';
 import { html } from '../../kernel/page/html.ts';
 import type { Page } from '../../kernel/page/page.ts';
 
@@ -30,10 +31,10 @@ export function pensionSitePage(site: string, matter: string): Page | null {
   return {
     title,
     main: html`<h1>${title}</h1>
-      <p class="notice">ここは、年金の手続きのサイトの代わりのページです。実際の運用では、サイトのアドレスを設定します。</p>
-      <div class="actions">
-        <a class="button" href="/svc/nenkin/select-menu">年金の手続きの選択に戻る</a>
-        <a class="button quiet" href="/">トップページへ</a>
+      ${banner('info', html`ここは、年金の手続きのサイトの代わりのページです。実際の運用では、サイトのアドレスを設定します。`)}
+      <div class="ui-buttons">
+        <a class="ui-button ui-button-primary" href="/svc/nenkin/select-menu">年金の手続きの選択に戻る</a>
+        <a class="ui-button ui-button-secondary" href="/">トップページへ</a>
       </div>`,
   };
 }

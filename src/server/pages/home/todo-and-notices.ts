@@ -1,39 +1,35 @@
-import { html } from '../kernel/page/html.ts';
-import { loginLink, type Page } from '../kernel/page/page.ts';
-import type { Waiting } from '../kernel/page/waiting.ts';
-import type { Visitor } from '../kernel/portal/visitor.ts';
-import { dayText } from '../kernel/time/day-text.ts';
+import { entryCards } from '../../kernel/page/entry-card.ts';
+import { html } from '../../kernel/page/html.ts';
+import { loginLink, type Page } from '../../kernel/page/page.ts';
+import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { Portal } from '../../kernel/portal/portal.ts';
+import type { Visitor } from '../../kernel/portal/visitor.ts';
+import { dayText } from '../../kernel/time/day-text.ts';
 
 /** `waiting` is null when nobody is logged in. */
-export function todoPage(visitor: Visitor, waiting: Waiting | null): Page {
+export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting | null): Page {
   const person = visitor.citizen?.persona;
-  const home = html`<p><a class="button quiet" href="/">トップページへ</a></p>`;
+  const home = html`<p><a class="ui-button ui-button-secondary" href="/">トップページへ</a></p>`;
   if (person === undefined || waiting === null) {
     return {
       title: 'やること',
       loggedInAs: null,
       main: html`<h1>やること</h1>
         <p>やることを見るには、ログインしてください。</p>
-        <p><a class="button" href="${loginLink('/todo')}">ログイン</a></p>
+        <p><a class="ui-button ui-button-primary" href="${loginLink('/todo')}">ログイン</a></p>
         ${home}`,
     };
   }
-  const certificates = Array.from(
-    { length: person.batchNumber.taskIncompleteCount },
-    (_, index) =>
-      html`<li>戸籍電子証明書の提出（${index + 1}件目）。<a href="/family-registration">手続きの案内を見る</a></li>`,
-  );
-  const tasks = [...waiting.tasks, ...certificates];
-  const open = tasks.length + waiting.begun.length;
+  const titles = new Map(cards.map(({ name, title }) => [name, title]));
+  const open = [...waiting.tasks, ...waiting.begun];
   return {
     title: 'やること',
     loggedInAs: person.name,
     main: html`<h1>やること</h1>
-      <p>${sayOpen(open)}${sayUnderWay(waiting.underWay.length)}</p>
-      ${waiting.begun}
-      ${tasks.length > 0 && html`<ul>${tasks}</ul>`}
-      ${waiting.underWay.length > 0 && html`<h2>審査などを待っているもの</h2><ul>${waiting.underWay}</ul>`}
-      ${waiting.finished.length > 0 && html`<h2>終わったもの</h2><ul>${waiting.finished}</ul>`}
+      <p>${sayOpen(open.length)}${sayUnderWay(waiting.underWay.length)}</p>
+      ${open.length > 0 && html`<h2>対応が必要なこと</h2>${entryCards(open, { titles, look: 'primary', list: 'open' })}`}
+      ${waiting.underWay.length > 0 && html`<h2>審査などを待っているもの</h2>${entryCards(waiting.underWay, { titles, look: 'secondary', list: 'going' })}`}
+      ${waiting.finished.length > 0 && html`<h2>終わったもの</h2>${entryCards(waiting.finished, { titles, look: 'secondary', list: 'finished' })}`}
       ${home}`,
   };
 }
@@ -67,6 +63,6 @@ export function noticesPage(visitor: Visitor): Page {
         person.selfInfo.length > 0 &&
         html`<section><h2>わたしの情報</h2><ul>${person.selfInfo.map((item) => html`<li>${dayText(item.receivedOn)} ${item.title}</li>`)}</ul></section>`
       }
-      <p><a class="button quiet" href="/">トップページへ</a></p>`,
+      <p><a class="ui-button ui-button-secondary" href="/">トップページへ</a></p>`,
   };
 }

@@ -1,0 +1,70 @@
+import { banner } from '../../kernel/page/banner.ts';
+import { entryCards } from '../../kernel/page/entry-card.ts';
+import { type Html, html } from '../../kernel/page/html.ts';
+import { type Page, portalName } from '../../kernel/page/page.ts';
+import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { Portal } from '../../kernel/portal/portal.ts';
+import type { Visitor } from '../../kernel/portal/visitor.ts';
+import type { LifeEvent } from './life-events.ts';
+import { searchScript, serviceList } from './service-list.ts';
+
+interface Asked {
+  /** Told once; empty = nothing. */
+  readonly note: string;
+  /** What is searched for; empty = nothing. */
+  readonly search: string;
+}
+
+/** `waiting` is null when nobody is logged in. */
+export function homePage(
+  { sandbox, cards }: Portal,
+  events: readonly LifeEvent[],
+  { citizen }: Visitor,
+  waiting: Waiting | null,
+  { note, search }: Asked,
+): Page {
+  const person = citizen?.persona;
+  const { list, found } = serviceList(events, search, waiting?.cards ?? {});
+  const titles = new Map(cards.map(({ name, title }) => [name, title]));
+  // After a logout on a page of the portal, this browser forgets the person as it does after one in the app.
+  const told = note !== '' && person === undefined ? 'forget-device.js' : 'login-attempt.js';
+  return {
+    title: search === '' ? 'ホーム' : `「${search}」の検索結果（${found}件）`,
+    loggedInAs: person?.name ?? null,
+    isWide: true,
+    scripts: [told, searchScript],
+    main: html`<h1>${person === undefined ? portalName : `${person.name} さんのホーム`}</h1>
+      <p role="status" class="status"${person !== undefined && html` data-logged-in`}>${note}</p>
+      ${person === undefined ? welcome(sandbox) : waiting !== null && pending(waiting, titles, person.batchNumber.selfInfoUnreadCount)}
+      ${list}
+      ${sandbox && person !== undefined && html`<p class="ui-home-end"><a href="/sandbox">サンプルの人と、役所などの見本の画面</a></p>`}`,
+  };
+}
+
+function welcome(sandbox: boolean): Html {
+  return html`<p>役所の手続きを、マイナンバーカードを使って、スマートフォンやパソコンから行えます。手続きの途中で入力を保存したり、申請の状況を確かめたりもできます。</p>
+    <div class="ui-buttons"><a class="ui-button ui-button-primary" href="/login">ログイン</a></div>
+    ${sandbox && html`<p>カードがなくても、<a href="/sandbox">サンプルの人で試せます</a>。</p>`}`;
+}
+
+/** What has to be done, then what goes on by itself. */
+function pending({ tasks, begun, underWay }: Waiting, titles: ReadonlyMap<string, string>, unread: number): Html {
+  const open = [...tasks, ...begun];
+  return html`${
+    open.length === 0
+      ? html`<p>いま、していただくことはありません。</p>`
+      : html`<section aria-labelledby="open-title">
+      <h2 id="open-title">対応が必要なこと<span class="ui-count">${open.length}<span class="ui-hidden">件</span></span></h2>
+      ${entryCards(open, { titles, look: 'primary', list: 'open' })}
+    </section>`
+  }
+    ${unread > 0 && banner('info', html`<a href="/notices">新しく届いた「わたしの情報」が${unread}件あります</a>`)}
+    ${
+      underWay.length > 0 &&
+      html`<section aria-labelledby="going-title">
+      <h2 id="going-title">進んでいる手続き</h2>
+      ${entryCards(underWay, { titles, look: 'secondary', list: 'going' })}
+    </section>`
+    }
+    <p><a href="/todo">終わった手続きも見る</a></p>`;
+}

@@ -1,0 +1,31 @@
+import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { Portal } from '../../kernel/portal/portal.ts';
+
+/** `now` is the time on the citizen's browser's clock. */
+export async function waitingFor({ database, waiting }: Portal, citizen: Citizen, now: Date): Promise<Waiting> {
+  let all: Waiting = { begun: [], tasks: certificates(citizen), underWay: [], finished: [], cards: {} };
+  for (const area of waiting) {
+    const { begun = [], tasks = [], underWay = [], finished = [], cards = {} } = await area(database, citizen, now);
+    all = {
+      begun: [...all.begun, ...begun],
+      tasks: [...all.tasks, ...tasks],
+      underWay: [...all.underWay, ...underWay],
+      finished: [...all.finished, ...finished],
+      cards: { ...all.cards, ...cards },
+    };
+  }
+  return all;
+}
+
+/** Certificates of the family register that other services have asked for. */
+function certificates({ persona }: Citizen): readonly Entry[] {
+  return Array.from({ length: persona.batchNumber.taskIncompleteCount }, (_, index) => ({
+    kind: 'certificate',
+    service: 'familyregister',
+    title: `戸籍電子証明書の提出（${index + 1}件目）`,
+    state: 'open',
+    says: '申請先のサービスから、提出を求められています。',
+    link: { href: '/family-registration', text: '手続きの案内を見る' },
+  }));
+}
