@@ -35,7 +35,7 @@ test('begun on one device, saved, resumed and sent on another; its status follow
   await page.goto(`${portal.origin}/todo`);
   await expect(page.getByText('旧姓の併記')).toBeVisible();
   await page
-    .locator('[data-qualification-draft]', { hasText: '旧姓の併記' })
+    .locator('[data-entry="qualification-draft"]', { hasText: '旧姓の併記' })
     .getByRole('link', { name: '続きから再開' })
     .click();
   await expectApply(page, 'information');

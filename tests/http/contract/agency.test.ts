@@ -82,7 +82,7 @@ describe.each(databases)('the stand-in of the agencies on %s', (kind) => {
       const { client, id } = await at(status);
       const todo = await page(client, '/todo');
       expect(todo).toContain('終わったもの');
-      expect(todo).toContain('data-filed');
+      expect(todo).toContain('data-entry="filed"');
       expect((await of.see(client, id)).reason).toBe(status === '6' ? typed().note : '');
     });
 

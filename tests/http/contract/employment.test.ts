@@ -85,8 +85,8 @@ describe.each(databases)('employment insurance on %s', (kind) => {
   it('home and to-do name a slip until it is received', async () => {
     const client = await as('employment-left');
     const page = async (path: string) => (await client.send(path)).text();
-    expect(await page('/')).toMatch(/href="\/todo"><strong>やること<\/strong><span class="count">1</);
-    expect(await page('/todo')).toContain('離職票の受け取り（株式会社れいじ食品）');
+    expect(await page('/')).toMatch(/対応が必要なこと<span class="ui-count">1</);
+    expect(await page('/todo')).toMatch(/離職票の受け取り<[\s\S]*株式会社れいじ食品の離職票が届いています。/);
     await client.call('employmentSlipReceive', { slipId: slip });
     expect(await page('/todo')).toContain('いま、していただくことは、ありません。');
   });

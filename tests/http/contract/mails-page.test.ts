@@ -36,8 +36,12 @@ describe.each(databases)('the stand-in of the mailbox on %s', (kind) => {
     expect(await page(stranger(portal.origin))).toContain('ログインしていません。');
   });
 
-  it('is found from the home page, with and without a login', async () => {
+  it('is found from the page of samples, and that from the home page, with and without a login', async () => {
     for (const client of [await logIn(portal.origin, 'qr'), stranger(portal.origin)])
-      expect(await (await client.send('/')).text()).toContain(`href="${path}"`);
+      for (const [from, to] of [
+        ['/', '/sandbox'],
+        ['/sandbox', path],
+      ] as const)
+        expect(await (await client.send(from)).text()).toContain(`href="${to}"`);
   });
 });

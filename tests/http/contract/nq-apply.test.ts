@@ -269,7 +269,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       addressOf(leveledPath),
       `/svc/nq/application-status-detail/${returned.applyingId}`,
       `/svc/nq/application-status-detail/${sent.applyingId}`,
-      '2027年1月31日までに',
+      '2027年1月31日まで',
       '審査などを待っているもの',
     ]) {
       expect(todo).toContain(part);

@@ -20,8 +20,11 @@ describe.each(databases)('login, notices and records on %s', (kind) => {
     ],
     ['EN-044 agent', 'agent', { digitalCertificateType: '1', mdocFlag: '0', loginType: '2', isAgent: true }],
   ])('%s', async (_name, persona, loginInfo) => {
-    const reply = await (await login(persona)).call('isLogin');
-    expect(reply.resBody.loginInfo).toEqual({ ...loginInfo, isLogin: true });
+    const client = await login(persona);
+    const people = (await (await client.send('/sandbox/personas')).json()) as { id: string; name: string }[];
+    const { name } = people.find(({ id }) => id === persona) ?? {};
+    const reply = await client.call('isLogin');
+    expect(reply.resBody.loginInfo).toEqual({ ...loginInfo, isLogin: true, name });
   });
 
   it('a sample person logs in as another one does, and stays who they are', async () => {

@@ -166,18 +166,21 @@ describe('pages around the app', () => {
     ['/family-registration', '/login?to=%2Ffamily-registration'],
   ])('the login in the header of %s leads back to it', async (path, login) => {
     const { text } = await get(path);
-    expect(text).toContain(`<a class="header-link" href="${login}">ログイン</a>`);
+    expect(text).toContain(`<a class="ui-button ui-button-secondary" href="${login}">ログイン</a>`);
     expect([...text.matchAll(/href="(\/login[^"]*)"/gu)].map(([, href]) => href)).not.toContain(
       path === '/' ? '' : '/login',
     );
   });
 
-  it('the home page greets who is logged in, counts what is open, and offers everyone with one click', async () => {
+  it('the home page greets who is logged in, counts what is open, and leads to the samples, which offer everyone with one click', async () => {
     const visitor = await citizen(portal, 'unread');
     const { text, headers } = await visitor.send('/');
     expect(text).toContain('未開　ふみ さんのホーム');
-    expect(text).toContain('<span class="count">3<');
-    expect(text).toContain('href="/sandbox/login?persona=qr&to=/"');
+    expect(text).toContain('対応が必要なこと<span class="ui-count">2<');
+    expect(text).toContain('新しく届いた「わたしの情報」が3件あります');
+    expect(text).not.toContain('/sandbox/login');
+    expect(text).toContain('href="/sandbox"');
+    expect((await visitor.send('/sandbox')).text).toContain('href="/sandbox/login?persona=qr&to=/"');
     expect(text).toContain('action="/logout"');
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await visitor.send('/todo')).text).toContain('2 件');
@@ -193,6 +196,8 @@ describe('pages around the app', () => {
       ['/assets/portal.css', 'text/css'],
       ['/assets/login-attempt.js', 'text/javascript'],
       ['/assets/icon.svg', 'image/svg+xml'],
+      ['/assets/icon-32.png', 'image/png'],
+      ['/assets/icon-180.png', 'image/png'],
     ] as const) {
       const reply = await get(path);
       expect([reply.status, reply.headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);

@@ -7,5 +7,5 @@ export function banner(
   says: Html | string,
   role?: 'alert' | 'status',
 ): Html {
-  return html`<div class="ui-banner ui-banner-${tone}"${role !== undefined && html` role="${role}"`}>${icon(tone)}<div class="ui-banner-text">${says}</div></div>`;
+  return html`<div class="ui-banner ui-banner-${tone}">${icon(tone)}<div class="ui-banner-text"${role !== undefined && html` role="${role}"`}>${says}</div></div>`;
 }

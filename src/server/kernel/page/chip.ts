@@ -13,7 +13,7 @@ const states: { readonly [state in EntryState]: readonly [tone: Tone, icon: Icon
   received: ['info', 'wait', '受け付けました'],
   examined: ['info', 'wait', '審査しています'],
   underWay: ['info', 'wait', '処理しています'],
-  finished: ['success', 'success', '終わりました'],
+  finished: ['success', 'success', '手続きが終わりました'],
   refused: ['error', 'error', '認められませんでした'],
   withdrawn: ['info', 'back', '取り下げました'],
   lapsed: ['warning', 'warning', '期限が過ぎました'],

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { banner } from '../../src/server/kernel/page/banner.ts';
+import { html } from '../../src/server/kernel/page/html.ts';
+import { footer, header } from '../../src/server/kernel/page/portal-frame.ts';
+import { Banner } from '../../src/ui/banner.tsx';
+import { Footer } from '../../src/ui/footer.tsx';
+import { Header } from '../../src/ui/header.tsx';
+
+/** Without what only the spelling of markup differs in. */
+function tree(markup: string): string {
+  document.body.innerHTML = markup;
+  for (const element of document.body.querySelectorAll('*')) {
+    const attributes = [...element.attributes].sort((one, other) => one.name.localeCompare(other.name));
+    for (const { name } of attributes) element.removeAttribute(name);
+    for (const { name, value } of attributes) element.setAttribute(name.toLowerCase(), value);
+  }
+  return document.body.innerHTML;
+}
+
+const links = [
+  { text: 'ホーム', href: '/' },
+  { text: 'やること', href: '/todo', count: 2 },
+];
+
+it('the header of the portal’s own pages is that of the screens', () => {
+  const given = { portalName: '見本', topHref: '/', menu: 'メニュー', links };
+  const react = renderToStaticMarkup(
+    <Header {...given} serviceName="" subtitle="">
+      <p className="ui-header-who">見本　花子 さん</p>
+    </Header>,
+  );
+  expect(tree(header({ ...given, acts: html`<p class="ui-header-who">見本　花子 さん</p>` }).markup)).toBe(tree(react));
+});
+
+it('and so is the footer', () => {
+  const react = renderToStaticMarkup(
+    <Footer links={links.map(({ text, href }) => ({ text, href }))} operator="見本の運営者" />,
+  );
+  expect(tree(footer({ links, operator: '見本の運営者' }).markup)).toBe(tree(react));
+});
+
+it.each(['info', 'warning', 'error', 'success'] as const)('a banner (%s), too', (tone) => {
+  const react = renderToStaticMarkup(
+    <Banner tone={tone} quiet>
+      お知らせ
+    </Banner>,
+  );
+  expect(tree(banner(tone, 'お知らせ').markup)).toBe(tree(react));
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { findModules } from '../../src/server/modules.ts';
+import { readLifeEvents } from '../../src/server/pages/home/life-events.ts';
+import { serviceList } from '../../src/server/pages/home/service-list.ts';
+
+const file = new URL('../../catalog/home.yaml', import.meta.url);
+const cards = (await findModules()).flatMap((module) => module.cards ?? []);
+const events = await readLifeEvents(file, cards);
+const services = events.flatMap((event) => event.services);
+
+/** Names of the services that are shown for what is typed, and what is said about them. */
+function shown(asked: string) {
+  const { list, found } = serviceList(events, asked, {});
+  const hrefs = [
+    ...list.markup.matchAll(/<li class="ui-menu-card"[^>]*?( hidden)?><a class="ui-link" href="([^"]+)"/g),
+  ];
+  return {
+    found,
+    names: hrefs
+      .flatMap(([, hidden, href]) => (hidden ? [] : services.filter(({ to }) => to === href)))
+      .map(({ name }) => name),
+    says: /data-found>([^<]*)</.exec(list.markup)?.[1],
+  };
+}
+
+describe('services on the home page', () => {
+  it('every service stands there once, by life event', () => {
+    expect(services.map(({ name }) => name).sort()).toEqual(cards.map(({ name }) => name).sort());
+    expect(shown('').names).toHaveLength(cards.length);
+  });
+
+  it('a service that is missing, unknown or named twice stops the start', async () => {
+    const [first] = cards;
+    await expect(readLifeEvents(file, cards.slice(1))).rejects.toThrow(String(first?.name));
+    await expect(readLifeEvents(file, [...cards, { ...cards[0], name: 'new' } as never])).rejects.toThrow('new');
+  });
+
+  it('every word of the catalogue finds its service', () => {
+    const written = parse(readFileSync(file, 'utf8')) as {
+      events: { services: { service: string; words: string[][] }[] }[];
+    };
+    for (const { service, words } of written.events.flatMap((event) => event.services))
+      for (const word of words.flat())
+        expect([word, shown(word).names]).toEqual([word, expect.arrayContaining([service])]);
+  });
+
+  it.each([
+    ['宅建', ['nq']],
+    ['たっけん', ['nq']],
+    ['タッケン', ['nq']],
+    ['ﾀｯｹﾝ', ['nq']],
+    ['名前の変更', ['kana', 'drivers-license', 'nq']],
+    ['なまえのへんこう', ['kana', 'drivers-license', 'nq']],
+    ['引っ越し', ['familyregister', 'nenkin', 'drivers-license', 'nq']],
+    ['引っ越しました', ['familyregister', 'nenkin', 'drivers-license', 'nq']],
+    ['ヒッコシ', ['familyregister', 'nenkin', 'drivers-license', 'nq']],
+    ['Ｅ－Ｔａｘ', ['tax-return']],
+    ['年金　免除', ['nenkin']],
+    ['仕事を辞める', ['employment-insurance']],
+  ])('%s finds %j', (asked, names) => {
+    expect(shown(asked)).toEqual({
+      found: names.length,
+      names,
+      says: `「${asked}」に合う手続きは、${names.length}件です。`,
+    });
+  });
+
+  it('what nothing fits is said, and everything is shown', () => {
+    const { found, names, says } = shown('<b>宇宙旅行');
+    expect([found, names.length]).toEqual([0, cards.length]);
+    expect(says).toMatch(/^「&lt;b&gt;宇宙旅行」に合う手続きは、見つかりませんでした。/);
+  });
+});
