@@ -8,7 +8,7 @@ import { foundText, serviceList } from '../../src/server/pages/home/service-list
 
 const script = '../../src/server/pages/assets/home-search.js';
 
-const { events: written } = parse(readFileSync(new URL('../../catalog/home.yaml', import.meta.url), 'utf8')) as {
+const { events: written } = parse(readFileSync('catalog/home.yaml', 'utf8')) as {
   events: { title: string; services: { service: string; words: string[][] }[] }[];
 };
 const events: readonly LifeEvent[] = written.map(({ title, services }) => ({

@@ -75,7 +75,7 @@ describe('a form that its schema describes', () => {
     ]);
     expect([...html.matchAll(/<legend>([^<]*)</g)].map(([, legend]) => legend)).toEqual(['氏', '名']);
     expect(html.match(/checked/g)).toHaveLength(1);
-    expect(html.match(/<label for="r1\.note">/g)).toHaveLength(1);
+    expect(html.match(/<label class="ui-field-label" for="r1\.note">/g)).toHaveLength(1);
     expect(html).not.toMatch(/<form|<button|style=|script|rjsf/);
   });
 

@@ -16,7 +16,7 @@ const states: { readonly [state in EntryState]: readonly [tone: Tone, icon: Icon
   finished: ['success', 'success', '手続きが終わりました'],
   refused: ['error', 'error', '認められませんでした'],
   withdrawn: ['info', 'back', '取り下げました'],
-  lapsed: ['warning', 'warning', '期限が過ぎました'],
+  lapsed: ['warning', 'warning', '期限が過ぎたため、終わりました'],
 };
 
 /** A state in a word, with its icon. */
