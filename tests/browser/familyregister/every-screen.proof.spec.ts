@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openMenu } from '../harness/menu.ts';
 import { button, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
@@ -150,6 +151,7 @@ test('inside the card app: the top link, no breadcrumb, no notices, on the next 
     await expectScreen(page, screen);
     await expect(header.getByRole('link', { name: 'まどぐちポータル' })).toHaveAttribute('href', /\.form$/);
     await expect(page.getByRole('navigation', { name: '現在位置' })).toHaveCount(0);
+    await openMenu(page);
     await expect(notices).toHaveCount(0);
   }
 });

@@ -48,6 +48,9 @@ export const frame: readonly Place[] = [
 const pages: readonly (readonly [name: string, path: string, heading: string, persona?: string])[] = [
   ['home', '/', 'まどぐちポータル'],
   ['home-logged-in', '/', '未開　ふみ さんのホーム', 'unread'],
+  ['home-search', '/?q=宅建', 'まどぐちポータル'],
+  ['home-applied', '/', '申請　おおき さんのホーム', 'apply-sent'],
+  ['sandbox', '/sandbox', 'サンプルの人と見本の画面'],
   ['login', '/login', 'ログイン'],
   ['family-registration', '/family-registration', '戸籍電子証明書の提出', 'qr'],
   ['todo', '/todo', 'やること', 'unread'],
@@ -83,6 +86,7 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['privacy', '/about/privacy', 'プライバシーポリシー'],
   ['terms', '/about/terms', '利用規約'],
   ['accessibility', '/about/accessibility', 'アクセシビリティ'],
+  ['contact', '/about/contact', 'お問い合わせ'],
 ];
 
 export const portalPages: readonly Place[] = [

@@ -3,6 +3,7 @@ import { blockText } from '../../words/block-text.ts';
 import { imageWords } from '../../words/image-words.ts';
 import { countLink, shellText } from '../../words/shell-words.ts';
 import { title } from '../../words/title.ts';
+import { openMenu } from '../harness/menu.ts';
 import { button, press } from '../harness/parts.ts';
 import type { Fault, Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
@@ -102,8 +103,10 @@ export const screens: readonly Place[] = [
     reach: async (portal, page) => {
       await way({ persona: 'unread' })(portal, page);
       const banner = page.getByRole('banner');
+      await openMenu(page);
       await expect(banner.getByRole('link', { name: `${countLink('selfInfoUnreadCount')} 3件` })).toBeVisible();
       await expect(banner.getByRole('link', { name: `${countLink('taskIncompleteCount')} 2件` })).toBeVisible();
+      await page.keyboard.press('Escape');
     },
   },
   {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { imageWords } from '../../words/image-words.ts';
 import { portalName, shellLink, shellWords } from '../../words/shell-words.ts';
 import { openSelect } from '../harness/family-register.ts';
+import { openMenu } from '../harness/menu.ts';
 import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
@@ -44,6 +45,7 @@ const links = [
   ['address.privacy', shellLink('privacy')],
   ['address.terms', shellLink('terms')],
   ['address.accessibility', shellLink('accessibility')],
+  ['address.contact', shellLink('contact')],
   ['address.notices', shellLink('notices')],
   ['address.todo', shellLink('todo')],
   ['address.portalTop', portalName()],
@@ -54,11 +56,13 @@ test(`${links.map(([setting]) => setting).join(', ')}: the links follow; by defa
   portal,
 }) => {
   await openSelect(page, portal, { persona: 'unread' });
+  await openMenu(page);
   for (const [, name] of links)
     expect(await page.getByRole('link', { name }).getAttribute('href'), name).toMatch(/^\/(?!\/)/);
   await portal.settings(Object.fromEntries(links.map(([setting]) => [setting, `https://outside.example/${setting}`])));
   await page.reload();
   await expect(page.getByRole('link', { name: shellLink('environment') })).toHaveAttribute('href', /outside/);
+  await openMenu(page);
   for (const [setting, name] of links)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', `https://outside.example/${setting}`);
 });

@@ -2,6 +2,7 @@ import { blockText } from '../../words/block-text.ts';
 import { field } from '../../words/field.ts';
 import { countLink } from '../../words/shell-words.ts';
 import { goToRead, headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
+import { openMenu } from '../harness/menu.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -10,6 +11,7 @@ const logging = '/api/common/logging/create';
 test('the header shows the counts that is-login gives [EN-045 EN-046]', async ({ page, portal }) => {
   await openSelect(page, portal, { persona: 'unread' });
   const header = page.getByRole('banner');
+  await openMenu(page);
   await expect(header.getByRole('link', { name: `${countLink('selfInfoUnreadCount')} 3件` })).toBeVisible();
   await expect(header.getByRole('link', { name: `${countLink('taskIncompleteCount')} 2件` })).toHaveAttribute(
     'href',

@@ -1,4 +1,5 @@
 import { shellWords } from '../../words/shell-words.ts';
+import { openMenu } from '../harness/menu.ts';
 import { openApply, procedures } from '../harness/nq-apply.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -18,6 +19,7 @@ test('everything of a person is erased from a shared device by one act, in every
   await expect(other.getByRole('textbox', { name: /^氏(?!の)/u })).toBeVisible();
   await expect.poll(() => page.evaluate((word) => JSON.stringify(sessionStorage).includes(word), typed)).toBe(true);
 
+  await openMenu(page);
   await page.getByRole('link', { name: shellWords().forgetDevice }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('この端末の内容を消しますか？');
@@ -51,6 +53,7 @@ test('a logout on a page of the portal erases what the browser has, too', async 
   await page.getByRole('textbox', { name: /^氏(?!の)/u }).fill(typed);
   await expect.poll(() => page.evaluate((word) => JSON.stringify(sessionStorage).includes(word), typed)).toBe(true);
   await page.goto(`${portal.origin}/todo`);
+  await openMenu(page);
   await page.getByRole('button', { name: shellWords().logout }).click();
   await expect(page.getByRole('status')).toHaveText('ログアウトしました。');
   await expect.poll(() => page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);

@@ -2,6 +2,7 @@ import { field } from '../../words/field.ts';
 import { shellLink, shellWords } from '../../words/shell-words.ts';
 import { serviceTitle, title } from '../../words/title.ts';
 import { goToRead, headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
+import { openMenu } from '../harness/menu.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -31,6 +32,7 @@ test('one root: Japanese page, white theme, service name, routed view, one conta
 
 test('the header leads to the maintenance and important notices [SH-031]', async ({ page, portal }) => {
   await openSelect(page, portal);
+  await openMenu(page);
   await page
     .getByRole('banner')
     .getByRole('link', { name: shellLink('notices') })

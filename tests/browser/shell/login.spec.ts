@@ -1,6 +1,7 @@
 import { message } from '../../words/message.ts';
 import { shellWords } from '../../words/shell-words.ts';
 import { headingOf, openSelect, selectTitle } from '../harness/family-register.ts';
+import { openMenu } from '../harness/menu.ts';
 import { expect, test } from '../harness/test.ts';
 
 const flag = 'madoguchi.login-attempt';
@@ -121,6 +122,7 @@ test('after the hour there is no toast [RO-009]', async ({ page, portal }) => {
   await page.clock.install();
   await page.clock.setSystemTime(Date.now() + hour + 1000);
   await openSelect(page, portal);
+  await openMenu(page);
   await expect(page.getByRole('button', { name: shellWords().logout })).toBeVisible();
   await expect(page.getByText(message('loggedIn'), { exact: true })).toHaveCount(0);
 });
@@ -138,6 +140,7 @@ test('logout: nothing of the person stays in the browser, the redirect record in
       }),
     ),
   );
+  await openMenu(page);
   await page.getByRole('button', { name: shellWords().logout }).click();
   await page.waitForURL(`${portal.origin}/`);
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { headingOf } from '../harness/family-register.ts';
+import { openMenu } from '../harness/menu.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, insightScript, test } from './sample/test.ts';
 
@@ -246,6 +247,7 @@ test('in this area too the two background calls may fail [ER-151 ER-152 AM-045]'
 test('the header logs in from any service, and the toast says so there [AM-087 RO-007]', async ({ page, portal }) => {
   await open(page, portal);
   const landing = page.waitForRequest(`${portal.origin}/login/landing`);
+  await openMenu(page);
   await page.getByRole('banner').getByRole('button', { name: 'ログイン' }).click();
   expect(Object.fromEntries(new URLSearchParams((await landing).postData() ?? ''))).toEqual({
     transitionFlg: '1',

@@ -4,6 +4,7 @@ import { field } from '../../words/field.ts';
 import { shellText, shellWords } from '../../words/shell-words.ts';
 import { headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
 import { logInByCard } from '../harness/log-in-by-card.ts';
+import { openMenu } from '../harness/menu.ts';
 import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
@@ -75,6 +76,7 @@ test('a warning comes five minutes before the login ends and can be answered; th
   await dialog.getByRole('button', { name: shellWords().login }).click();
   await logInByCard(page, 'qr');
   await expect(headingOf(page, selectTitle)).toBeVisible();
+  await openMenu(page);
   await expect(page.getByRole('button', { name: shellWords().logout })).toBeVisible();
   await expect(chosen).not.toBeChecked();
 });

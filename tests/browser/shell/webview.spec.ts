@@ -1,6 +1,7 @@
 import { portalName, shellLink } from '../../words/shell-words.ts';
 import { title } from '../../words/title.ts';
 import { goToRead, headingOf, openSelect, selectTitle } from '../harness/family-register.ts';
+import { openMenu } from '../harness/menu.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('in the card app: its own top, no notices; remembered for the session [FR-065 FR-095 FR-097 FR-098 AM-024 AM-025]', async ({
@@ -12,12 +13,15 @@ test('in the card app: its own top, no notices; remembered for the session [FR-0
   const top = header.getByRole('link', { name: portalName() });
   const notices = header.getByRole('link', { name: shellLink('notices') });
   await expect(top).toHaveAttribute('href', '/webview-top.form');
+  await openMenu(page);
   await expect(notices).toHaveCount(0);
   await goToRead(page);
   await expect(top).toHaveAttribute('href', '/webview-top.form');
   await page.reload();
   await expect(headingOf(page, title('familyregister-personal-information'))).toBeVisible();
+  await openMenu(page);
   await expect(notices).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await top.click();
   await expect(headingOf(page, 'アプリのトップ')).toBeVisible();
 });
@@ -26,6 +30,7 @@ test('without the marker nothing of it [AM-024]', async ({ page, portal }) => {
   await openSelect(page, portal);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: portalName() })).toHaveAttribute('href', '/');
+  await openMenu(page);
   await expect(header.getByRole('link', { name: shellLink('notices') })).toBeVisible();
 });
 

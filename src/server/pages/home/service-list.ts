@@ -33,7 +33,7 @@ export function serviceList(
         <div class="ui-search-row"><input type="search" id="q" name="q" value="${asked}" maxlength="50" autocomplete="off" enterkeyhint="search" aria-describedby="q-hint"><button class="ui-button ui-button-secondary">探す</button></div>
       </div>
     </form>
-    <p class="ui-found" role="status" data-found>${foundText(asked, found)}</p>
+    <p class="ui-found" aria-live="polite" data-found>${foundText(asked, found)}</p>
     <p data-all${asked === '' && html` hidden`}><a href="/#services">すべての手続きを表示する</a></p>
     ${events.map(
       (
