@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { banner } from '../../src/server/kernel/page/banner.ts';
+import { chip } from '../../src/server/kernel/page/chip.ts';
 import { html } from '../../src/server/kernel/page/html.ts';
 import { footer, header } from '../../src/server/kernel/page/portal-frame.ts';
 import { Banner } from '../../src/ui/banner.tsx';
+import { Chip } from '../../src/ui/chip.tsx';
 import { Footer } from '../../src/ui/footer.tsx';
 import { Header } from '../../src/ui/header.tsx';
 
@@ -48,4 +50,9 @@ it.each(['info', 'warning', 'error', 'success'] as const)('a banner (%s), too', 
     </Banner>,
   );
   expect(tree(banner(tone, 'お知らせ').markup)).toBe(tree(react));
+});
+
+it.each(['done', 'waiting', 'attention', 'stopped'] as const)('and the chip of a state (%s)', (tone) => {
+  const react = renderToStaticMarkup(<Chip tone={tone}>審査しています</Chip>);
+  expect(tree(chip(tone, '審査しています').markup)).toBe(tree(react));
 });

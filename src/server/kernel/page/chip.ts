@@ -1,26 +1,35 @@
+import type { Tone } from '../../../model/catalog.ts';
 import { type Html, html } from './html.ts';
 import { type IconName, icon } from './icon.ts';
 import type { EntryState } from './waiting.ts';
 
-type Tone = 'info' | 'warning' | 'error' | 'success';
-
-const states: { readonly [state in EntryState]: readonly [tone: Tone, icon: IconName, word: string] } = {
-  open: ['warning', 'warning', '対応が必要'],
-  begun: ['info', 'pen', '入力の途中'],
-  kept: ['info', 'pen', '前の入力'],
-  returned: ['warning', 'back', '直しが必要'],
-  payment: ['warning', 'warning', '支払いが必要'],
-  received: ['info', 'wait', '受け付けました'],
-  examined: ['info', 'wait', '審査しています'],
-  underWay: ['info', 'wait', '処理しています'],
-  finished: ['success', 'success', '手続きが終わりました'],
-  refused: ['error', 'error', '認められませんでした'],
-  withdrawn: ['info', 'back', '取り下げました'],
-  lapsed: ['warning', 'warning', '期限が過ぎたため、終わりました'],
+const icons: { readonly [tone in Tone]: IconName } = {
+  done: 'success',
+  waiting: 'waiting',
+  attention: 'warning',
+  stopped: 'stopped',
 };
 
-/** A state in a word, with its icon. */
-export function chip(state: EntryState): Html {
-  const [tone, name, word] = states[state];
-  return html`<span class="ui-chip ui-chip-${tone}">${icon(name)}${word}</span>`;
+/** A state in words, drawn as by `ui/chip.tsx`. */
+export function chip(tone: Tone, words: string): Html {
+  return html`<span class="ui-chip ui-chip-${tone}">${icon(icons[tone])}${words}</span>`;
+}
+
+const states: { readonly [state in EntryState]: readonly [tone: Tone, words: string] } = {
+  open: ['attention', '対応が必要'],
+  begun: ['attention', '入力の途中'],
+  kept: ['attention', '前の入力'],
+  returned: ['attention', '直しが必要'],
+  payment: ['attention', '支払いが必要'],
+  received: ['waiting', '受け付けました'],
+  examined: ['waiting', '審査しています'],
+  underWay: ['waiting', '処理しています'],
+  finished: ['done', '手続きが終わりました'],
+  refused: ['stopped', '認められませんでした'],
+  withdrawn: ['stopped', '取り下げました'],
+  lapsed: ['stopped', '期限が過ぎたため、終わりました'],
+};
+
+export function stateChip(state: EntryState): Html {
+  return chip(...states[state]);
 }

@@ -1,4 +1,4 @@
-import { chip } from './chip.ts';
+import { stateChip } from './chip.ts';
 import { Html, html } from './html.ts';
 import type { Entry } from './waiting.ts';
 
@@ -26,7 +26,7 @@ function card(
   const of = titles.get(service);
   return html`<li class="ui-entry" data-entry="${kind}">
     <h3 id="${id}">${title}</h3>
-    <p class="ui-entry-facts">${chip(state)}${of !== undefined && !title.startsWith(of) && html`<span class="support">${of}</span>`}</p>
+    <p class="ui-entry-facts">${stateChip(state)}${of !== undefined && !title.startsWith(of) && html`<span class="support">${of}</span>`}</p>
     ${says !== '' && html`<p>${says}</p>`}
     ${facts.map(({ label, value }) => html`<p>${label}：<span class="ui-number-kept">${value}</span></p>`)}
     ${until !== undefined && html`<p><strong>${until.label}：</strong>${until.text}</p>`}

@@ -1,16 +1,6 @@
 import { type Html, html } from './html.ts';
 
-export type IconName =
-  | 'error'
-  | 'warning'
-  | 'info'
-  | 'success'
-  | 'external'
-  | 'mark'
-  | 'menu'
-  | 'wait'
-  | 'pen'
-  | 'back';
+export type IconName = 'error' | 'warning' | 'info' | 'success' | 'external' | 'waiting' | 'stopped' | 'mark' | 'menu';
 
 /** Of the sprite that the screens have, drawn as by `ui/icon.tsx`. Decorative: words say the same. */
 export function icon(name: IconName): Html {
