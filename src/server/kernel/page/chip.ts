@@ -24,6 +24,7 @@ const states: { readonly [state in EntryState]: readonly [tone: Tone, words: str
   received: ['waiting', '受け付けました'],
   examined: ['waiting', '審査しています'],
   underWay: ['waiting', '処理しています'],
+  usable: ['waiting', '番号を使えます'],
   finished: ['done', '手続きが終わりました'],
   refused: ['stopped', '認められませんでした'],
   withdrawn: ['stopped', '取り下げました'],

@@ -19,7 +19,16 @@ export interface Filed {
 }
 
 /** With number and day, so that it is told apart from another one, and asked about. */
-export function filedItem({ service, subject, numberLabel, number, filedAt, is, state, link: [href, text] }: Filed): Entry {
+export function filedItem({
+  service,
+  subject,
+  numberLabel,
+  number,
+  filedAt,
+  is,
+  state,
+  link: [href, text],
+}: Filed): Entry {
   return {
     kind: 'filed',
     service,
