@@ -117,7 +117,7 @@ describe('where it is not drawn, the browser draws it', () => {
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(/<h1>([^<]*)/.exec(reply.text)?.[1]).toBe('ページが見つかりません');
     expect(reply.headers.get('refresh')).toBe('0; url=/not-found');
-    expect(reply.text).toContain('<a class="button" href="/">');
+    expect(reply.text).toContain('<a class="ui-button ui-button-primary" href="/">');
   });
 
   it('a fault is planned for the calls of the browser', async () => {
