@@ -1,7 +1,9 @@
 import type { ProgressBlock, ProgressStep } from '../../src/blocks/progress/block.ts';
+import { readsOf } from '../../src/flow/conditions/reads.ts';
+import type { Expression, Tree } from '../../src/model/expression.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import type { Flow } from '../../src/model/service.ts';
+import type { Flow, Service } from '../../src/model/service.ts';
 
 /** Of two steps nobody needs to be told. */
 const fewest = 3;
@@ -22,11 +24,28 @@ function placed(screen: Screen, { services }: Project, known: ReadonlyMap<string
   if (flow === undefined || own.length > 1 || screen.view.some(({ kind }) => kind === 'progress')) return screen;
   const steps = stepsOf(flow).flatMap((name): ProgressStep[] => {
     const { title, shownWhen } = known.get(name) ?? screen;
-    return typeof title === 'string' ? [{ title, shownWhen, current: name === screen.name }] : [];
+    const isCurrent = name === screen.name;
+    const counts = isCurrent || shownWhen === null ? null : onceKnown(shownWhen, service as Service);
+    return typeof title === 'string' ? [{ title, shownWhen: counts, current: isCurrent }] : [];
   });
   if (steps.length < fewest || !steps.some(({ current }) => current)) return screen;
   const block: ProgressBlock = { kind: 'progress', shownWhen: null, steps };
   return { ...screen, view: [block, ...screen.view] };
+}
+
+const always = new Set(['settings', 'login', 'launch', 'device']);
+
+/** Whether a later screen is shown can depend on what a screen before it finds out; until then it counts. null = always. */
+function onceKnown(shownWhen: Expression, service: Service): Expression | null {
+  const roots = readsOf(shownWhen.tree, service).map((path) => path.split(/[.[]/u));
+  if (roots.some(([root = '']) => root !== 'state' && !always.has(root))) return null;
+  const starting = new Set(service.state.filter(({ starts }) => starts !== undefined).map(({ name }) => name));
+  const states = new Set(roots.flatMap(([root, name = '']) => (root === 'state' && !starting.has(name) ? [name] : [])));
+  const tree = [...states].reduce<Tree>(
+    (then, name) => ['?', ['has', ['name', 'state'], name], then, ['value', true]],
+    shownWhen.tree,
+  );
+  return { ...shownWhen, tree };
 }
 
 const within = (flow: Flow, screen: string) => stepsOf(flow).includes(screen);

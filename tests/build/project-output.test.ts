@@ -87,6 +87,9 @@ describe('the build', () => {
     expect(kind).toBe('progress');
     expect(steps.filter(({ current }: { current: boolean }) => current)).toMatchObject([{ title: '住所の入力' }]);
     expect(steps.length).toBeGreaterThan(8);
+    // Before the draft is there, nothing that reads it is asked.
+    const [, , , , qualification] = first('kana-read-basic-information').steps;
+    expect(qualification.shownWhen.tree.slice(0, 2)).toEqual(['?', ['has', ['name', 'state'], 'draft']]);
     expect(first('kana-complete').kind).not.toBe('progress');
     expect(first('familyregister-select').kind).not.toBe('progress');
     expect(manifestOf(output).screens.find(({ name }) => name === 'kana-input-address')?.widgets).toContain('progress');
