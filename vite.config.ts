@@ -26,6 +26,10 @@ const opensScreen = ['screen', 'open-launch'].map((name) => here(`./src/runtime/
 const checks =
   /[\\/]src[\\/](runtime[\\/](fields[\\/](field-checks|field-errors|check-fields|load-forms|bound-values)|flow[\\/]save-draft)|forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword|offending))\.ts$/;
 
+/** What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it. */
+const acts =
+  /[\\/]src[\\/](runtime[\\/](calls[\\/]idempotency|screen[\\/]read-again)|forms[\\/](fingerprint|read-by-people))\.ts$/;
+
 /** Small things that the entry and what is loaded after it both need: one request instead of one for each. */
 const shared = [
   /[\\/]node_modules[\\/]react[\\/].*jsx-runtime.*\.js$/,
@@ -120,6 +124,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'inputs', test: inputs, includeDependenciesRecursively: false },
+                { name: 'acts', test: acts, includeDependenciesRecursively: false },
                 { name: 'checks', test: checks, includeDependenciesRecursively: false },
                 { name: 'rules', test: rules, minShareCount: 5, includeDependenciesRecursively: false },
                 { name: 'data-form', test: dataForm, includeDependenciesRecursively: false },

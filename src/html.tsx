@@ -23,7 +23,11 @@ export const draw: DrawPage = async (request) => {
   const base = import.meta.env.BASE_URL;
   const host = makeServerHost(request, lazy, catalog, base);
   const portal = createPortal(host, { manifest, catalog, settings, runners, functions });
-  const found = portal.match(request.pathname.slice(base.length - 1));
+  const path = request.pathname.slice(base.length - 1);
+  const { intentPath, intentSignaturePath } = catalog.shell;
+  // Where an app comes back to: the browser knows from where it left.
+  if ([intentPath, intentSignaturePath].includes(path.replace(/^\/+|\/+$/g, ''))) return null;
+  const found = portal.match(path);
   const notFound = portal.address('notFound');
   if (found === null) return { notFound };
   if ('bare' in found) return null;

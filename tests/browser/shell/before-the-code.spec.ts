@@ -135,7 +135,7 @@ test('the page names all the code that it needs, and no other is asked for befor
       .filter(({ startTime, name }) => startTime < (mark?.startTime ?? 0) && name.endsWith('.js'))
       .map(({ name }) => new URL(name).pathname);
   });
-  expect(asked.filter((path) => !path.includes('/idempotency-')).sort()).toEqual(named.map(([, path]) => path).sort());
+  expect(asked.filter((path) => !path.includes('/acts-')).sort()).toEqual(named.map(([, path]) => path).sort());
 });
 
 test.describe('a page that the code draws otherwise', () => {
