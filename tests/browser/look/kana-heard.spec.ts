@@ -12,6 +12,9 @@ const end = `
 const heard: { readonly [place: string]: string } = {
   'select-locked': `
     - heading "届け出る振り仮名の選択" [level=1]
+    - group:
+      - strong: 手順 3 / 8
+      - text: 次は、振り仮名の入力
     - paragraph: /氏は家族で一つ/
     - group "届け出る振り仮名 ※必須":
       - text: 届け出る振り仮名 ※必須
@@ -45,6 +48,9 @@ const heard: { readonly [place: string]: string } = {
           - link "名（のぞみ）の届出：届け出た振り仮名と同じです。依頼の内容を読んで、直してください。"
     - status
     - heading "届出の訂正" [level=1]
+    - group:
+      - strong: 手順 1 / 3
+      - text: 次は、訂正内容の確認
     - paragraph: /訂正の依頼が届いています/
     - heading "依頼の内容" [level=2]
     - term: 差出人

@@ -54,7 +54,7 @@ describe.each(databases)('what is promised for drafts of national qualifications
     const [year, month, day] = dayFrom(9).split('-').map(Number);
     const todo = await todoOf(client);
     expect(todo).toContain(`申し込みは${year}年${month}月${day}日までです。`);
-    expect(todo).toMatch(/の受験の申し込み<\/strong>が途中です。/);
+    expect(todo).toMatch(/入力の途中[\s\S]*の受験の申し込み<\/h3>/);
 
     await client.advance(10 * daySeconds);
     expect(await listedDay(client, unit.qualificationId)).toBe(digits(200));
