@@ -186,6 +186,8 @@ export interface ShellWords {
   readonly personChanged: string;
   /** What is shown was read before something was sent of which nobody knows what came. */
   readonly readBefore: string;
+  /** Nobody knows yet what came of what the person did here. */
+  readonly unanswered: string;
   readonly fatalTitle: string;
   readonly fatalText: TextValue;
   readonly fatalReload: string;

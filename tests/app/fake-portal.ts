@@ -169,6 +169,7 @@ const shellOfCatalog: Catalog['shell'] = {
     endedElsewhere: '別のタブでログアウトしました',
     personChanged: '別の方がログインしました',
     readBefore: '送る前の内容です',
+    unanswered: '答えが届いていません',
     fatalTitle: '画面を表示できませんでした',
     fatalText: '入力した内容は残っています',
     fatalReload: '読み込み直す',

@@ -42,7 +42,7 @@ const mistakes: { readonly [what: string]: Mistake } = {
     says: 'shown, not on the page that is signed',
     tamper: answering(
       (path) => path.includes('sign'),
-      (text) => text.replace(/<div><dt>.*?<\/div>/su, ''),
+      (text) => text.replace(/<div[^>]*><dt>.*?<\/div>/su, ''),
     ),
   },
   'something else is stored than what was sent': {

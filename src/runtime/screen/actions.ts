@@ -62,8 +62,8 @@ export function createActions(screen: ScreenCore): Actions {
         if ((await saveDraft(run, action.validate)) !== 'next') return;
       }
       await run.steps(action.steps);
-      if ((results.outcome as Scope | undefined)?.unknown || screen.isOld)
-        await (await readAgain()).readAfterUnknown(screen, run);
+      const isUnknown = (results.outcome as Scope | undefined)?.unknown === true;
+      if (isUnknown || screen.isOld) await (await readAgain()).readAfterUnknown(screen, run, isUnknown);
     } catch (error) {
       screen.handleError(error);
     } finally {

@@ -45,8 +45,9 @@ export async function readDraft(shared: ScreenCore, watches: Watches, start: () 
 /**
  * An action is over, and nobody knows whether what it wrote was carried out: what the screen read before says nothing of now. It is read again, without
  * a word and without touching inputs or state (what counts the acts stays as it was when this one was begun); what cannot be read is said to be of before.
+ * Until an action tells what came of it (`isUnknown` is false then), the screen says that nobody knows.
  */
-export async function readAfterUnknown(shared: ScreenCore, run: Run): Promise<void> {
+export async function readAfterUnknown(shared: ScreenCore, run: Run, isUnknown: boolean): Promise<void> {
   const { core, screen, data, stage, update, view } = shared;
   const hasLeft = () => stage.signal.aborted || shared.hasLeft();
   let isOld = false;
@@ -59,12 +60,13 @@ export async function readAfterUnknown(shared: ScreenCore, run: Run): Promise<vo
     else isOld = true;
   }
   if (hasLeft()) return;
-  const { readBefore } = core.parts.catalog.shell.words;
+  const { readBefore, unanswered } = core.parts.catalog.shell.words;
   const { reason } = view();
   // It stays below the heading; who pressed something further down is told there, too.
   const { place, seconds, most } = stage.service.layout.toast;
   if (isOld && reason !== readBefore)
     core.toasts.show({ text: readBefore, tone: 'info', place, seconds: numberOf(run, seconds) }, numberOf(run, most));
-  shared.isOld = isOld;
-  update({ reason: isOld ? readBefore : reason === readBefore ? '' : reason });
+  shared.isOld = isOld || isUnknown;
+  const told = isOld ? readBefore : isUnknown ? unanswered : '';
+  update({ reason: told === '' && reason !== readBefore && reason !== unanswered ? reason : told });
 }
