@@ -118,7 +118,8 @@ export function watching(ground: Ground, portal: NaturalPortal, filings: readonl
         const answered = placesOf(answer).flatMap(([, one]) => (typeof one === 'string' ? [one] : []));
         filed.push({ ...stages, answered, after: await recordsIn(portal) });
         signed = null;
-      } else if (last !== undefined && isReceipts) last.receipts = answer.receipts as readonly Receipt[];
+      } else if (last !== undefined && isReceipts && isAskedOf(last, init.body))
+        last.receipts = answer.receipts as readonly Receipt[];
       return response;
     },
     async look({ at, screen }) {
@@ -159,4 +160,10 @@ async function answerOf(response: Response): Promise<{ readonly [member: string]
     readonly resBody?: { readonly [member: string]: unknown };
   };
   return resultCode === '0000' ? resBody : null;
+}
+
+/** One's earlier receipts can be looked at, too. */
+function isAskedOf({ answered }: Stages, body: string | null): boolean {
+  const { reqBody = {} } = JSON.parse(body ?? '{}') as { readonly reqBody?: { readonly number?: string } };
+  return reqBody.number === undefined || answered.includes(reqBody.number);
 }
