@@ -19,7 +19,7 @@ test('a citizen launched by a service reads the card by a real QR code on a seco
   browser,
   accessible,
 }) => {
-  await page.goto(portal.origin);
+  await page.goto(`${portal.origin}/sandbox`);
   await page
     .getByRole('button', { name: '見本　花子' })
     .or(page.getByRole('link', { name: '見本　花子' }))

@@ -107,7 +107,7 @@ export const press =
 export const says =
   (text: string | RegExp): Step =>
   (page) =>
-    expect(page.getByText(text).first()).toBeVisible();
+    expect(page.getByRole('main').or(page.getByRole('dialog')).getByText(text).first()).toBeVisible();
 
 export const refused: Step = (page) =>
   expect(page.getByRole('region', { name: '入力内容に誤りがあります' })).toBeVisible();
