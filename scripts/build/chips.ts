@@ -1,10 +1,12 @@
+import { isExpression } from '../../src/load/type-check/check-value.ts';
 import type { CodeList, Tone } from '../../src/model/catalog.ts';
 import type { ChipOf } from '../../src/model/chip.ts';
-import type { Expression, Tree } from '../../src/model/expression.ts';
+import type { Tree } from '../../src/model/expression.ts';
 
-/** The JSON of a descriptor in which each row of a summary and each column of a table whose value is the label of a state says so. */
-export function withChips<Descriptor>(descriptor: Descriptor, codes: readonly CodeList[]): Descriptor {
-  return marked(descriptor, tonesOf(codes), false) as Descriptor;
+/** What makes the JSON of a descriptor in which each row of a summary and each column of a table whose value is the label of a state says so. */
+export function markingChips(codes: readonly CodeList[]): <Descriptor>(descriptor: Descriptor) => Descriptor {
+  const tones = tonesOf(codes);
+  return <Descriptor>(descriptor: Descriptor) => marked(descriptor, tones, false) as Descriptor;
 }
 
 type Tones = ReadonlyMap<string, { readonly [code: string]: Tone }>;
@@ -41,8 +43,4 @@ function labelled(tree: Tree): readonly [list: string, code: Tree] | null {
   if (tree[0] !== 'call' || tree[1] !== 'label') return null;
   const [, , list, code] = tree;
   return list?.[0] === 'value' && typeof list[1] === 'string' && code !== undefined ? [list[1], code] : null;
-}
-
-function isExpression(value: unknown): value is Expression {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'expression';
 }

@@ -9,7 +9,7 @@ import type { PublishedBuild } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { aheadOf } from './ahead.ts';
-import { withChips } from './chips.ts';
+import { markingChips } from './chips.ts';
 import { blocksSource, constraintsSource, lazySource, registrySource } from './generated-modules.ts';
 import { makeManifest } from './manifest.ts';
 import { Output } from './output.ts';
@@ -37,9 +37,10 @@ export const ownedFolders = ['data', 'validators', 'calls', 'written'] as const;
 export function projectOutput(written: Project, vocabulary: Vocabulary, parts: Parts, codeFingerprint: string): Output {
   const project = withProgress(written);
   const output = new Output();
+  const withChips = markingChips(project.catalogs[0]?.codes ?? []);
   for (const screen of project.screens) {
     const shipped = {
-      ...withoutSources(withChips(ship(screen), project.catalogs[0]?.codes ?? [])),
+      ...withoutSources(withChips(ship(screen))),
       ahead: aheadOf(screen, project, vocabulary),
     };
     output.writeJson(`data/screens/${screen.name}.json`, shipped);

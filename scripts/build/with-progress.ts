@@ -1,5 +1,6 @@
 import type { ProgressBlock, ProgressStep } from '../../src/blocks/progress/block.ts';
 import { readsOf } from '../../src/flow/conditions/reads.ts';
+import { fromStart } from '../../src/flow/parts/from-start.ts';
 import type { Expression, Tree } from '../../src/model/expression.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
@@ -51,7 +52,4 @@ function onceKnown(shownWhen: Expression, service: Service): Expression | null {
 const within = (flow: Flow, screen: string) => stepsOf(flow).includes(screen);
 
 /** From where the flow begins to its end. What came of it is no step. */
-function stepsOf({ screens, startsAt, done }: Flow): readonly string[] {
-  const start = Math.max(0, Math.min(...startsAt.map((name) => screens.indexOf(name))));
-  return screens.slice(Number.isFinite(start) ? start : 0).filter((name) => name !== done?.result);
-}
+const stepsOf = (flow: Flow) => fromStart(flow).filter((name) => name !== flow.done?.result);

@@ -186,7 +186,7 @@ export interface ShellWords {
   readonly personChanged: string;
   /** What is shown was read before something was sent of which nobody knows what came. */
   readonly readBefore: string;
-  /** Nobody knows yet what came of what the person did here. */
+  /** How to find out what came of what the person did here, as long as nobody knows. */
   readonly unanswered: string;
   readonly fatalTitle: string;
   readonly fatalText: TextValue;

@@ -1,9 +1,10 @@
 import type { Screen } from '../../model/screen.ts';
-import type { Flow, Service } from '../../model/service.ts';
+import type { Service } from '../../model/service.ts';
 import { equalTo, isNotEmpty, isProcess, isSet } from '../conditions/made-conditions.ts';
 import { overlaps, readsOf } from '../conditions/reads.ts';
 import type { Condition } from '../graph/graph.ts';
 import { answersOf } from '../parts/answers.ts';
+import { fromStart } from '../parts/from-start.ts';
 import { stayingWritesIn } from '../parts/state-writes.ts';
 import { asksForInput } from './change.ts';
 import { followFailures } from './failures.ts';
@@ -120,12 +121,6 @@ function addDone(site: Site, { name, at }: Screen, here: string, known: readonly
     begun.push({ expression: done.when, holds: false });
   }
   return begun;
-}
-
-/** The screens of a flow from the first that it starts at. */
-function fromStart({ screens, startsAt }: Flow): readonly string[] {
-  const start = Math.min(...startsAt.map((first) => screens.indexOf(first)));
-  return screens.slice(Number.isFinite(start) ? Math.max(start, 0) : 0);
 }
 
 function addProcess(site: Site, { name }: Screen, here: string, known: readonly Condition[]): void {

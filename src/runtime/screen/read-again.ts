@@ -45,7 +45,7 @@ export async function readDraft(shared: ScreenCore, watches: Watches, start: () 
 /**
  * An action is over, and nobody knows whether what it wrote was carried out: what the screen read before says nothing of now. It is read again, without
  * a word and without touching inputs or state (what counts the acts stays as it was when this one was begun); what cannot be read is said to be of before.
- * Until an action tells what came of it (`isUnknown` is false then), the screen says that nobody knows.
+ * Until an action tells what came of it (`isUnknown` is false then), the screen says how to find out.
  */
 export async function readAfterUnknown(shared: ScreenCore, run: Run, isUnknown: boolean): Promise<void> {
   const { core, screen, data, stage, update, view } = shared;

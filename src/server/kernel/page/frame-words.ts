@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { ShellWords } from '../../../model/catalog.ts';
 
 interface Link {
   readonly text: string;
@@ -14,14 +15,7 @@ interface FrameWords {
   readonly notices: Link;
   readonly footer: readonly Link[];
   readonly counts: readonly (Link & { readonly count: string })[];
-  readonly words: {
-    readonly menu: string;
-    readonly home: string;
-    readonly person: string;
-    readonly login: string;
-    readonly logout: string;
-    readonly forgetDevice: string;
-  };
+  readonly words: Pick<ShellWords, 'menu' | 'home' | 'person' | 'login' | 'logout' | 'forgetDevice'>;
 }
 
 export const frameWords = parse(
