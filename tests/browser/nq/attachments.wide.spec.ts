@@ -30,6 +30,8 @@ test.describe('files', () => {
     await expect(files.nth(0).locator('.ui-files-problem')).toHaveCount(0);
     await expect(files.nth(0)).toBeFocused();
     await expect(files.nth(0)).toContainText('一枚目.pdf');
+    // Its button is gone while it is sent.
+    await expect(files.nth(0).getByRole('button')).toHaveCount(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(files.nth(1).getByRole('button')).toBeFocused();
