@@ -1,26 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
-import type { Database, Queries } from './database.ts';
-import { wrapDriverErrors } from './database-error.ts';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { makePgliteFolder } from './make-pglite-folder.ts';
+import { PgliteStream } from './pglite-stream.ts';
+import { queriesOnPool, type StatementNames } from './pooled.ts';
 
 /** The default of 128 MB of shared buffers assumes a dedicated machine. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-
-function queriesOn(client: PGlite | Transaction): Queries {
-  return {
-    async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
-      const { rows } = await wrapDriverErrors(() => client.query<Row>(sql, [...values]));
-      return rows;
-    },
-    async script(sql) {
-      await wrapDriverErrors(() => client.exec(sql));
-    },
-  };
-}
 
 /** PostgreSQL inside this process, with its files in `dataFolder`. One process per folder. */
 export async function openPglite(dataFolder: string): Promise<Database> {
@@ -28,14 +18,33 @@ export async function openPglite(dataFolder: string): Promise<Database> {
   const unlock = await lockFolder(dataFolder);
   const folder = join(dataFolder, 'database');
   if (!existsSync(join(folder, 'PG_VERSION'))) await makePgliteFolder(folder);
-  const client = await PGlite.create(folder, { startParams });
+  const server = await PGlite.create(folder, { startParams });
+  // One session is all there is: whoever comes second waits.
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    stream: () => new PgliteStream(server) as never,
+  });
+  pool.on('error', () => undefined);
   return {
     kind: 'pglite',
-    ...queriesOn(client),
-    transaction: (work) => wrapDriverErrors(() => client.transaction((transaction) => work(queriesOn(transaction)))),
+    ...queriesOnPool(pool, statementNames()),
     async close() {
-      await client.close();
+      await pool.end();
+      await server.close();
       await unlock();
     },
+  };
+}
+
+function statementNames(): StatementNames {
+  const names = new Map<string, string>();
+  return (sql) => {
+    const name = names.get(sql) ?? `s${names.size}`;
+    names.set(sql, name);
+    return { name };
   };
 }
