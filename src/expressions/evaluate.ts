@@ -8,6 +8,8 @@ export type FunctionRuns = { readonly [name: string]: ExpressionFunction['run'] 
 
 interface EvaluationContext {
   readonly scope: Scope;
+  /** Names that win over those of the scope. Beside it, too: copying thousands of times what is read once costs more than the rest of the evaluation. */
+  readonly more: Scope | undefined;
   /** Variables of the enclosing loops, innermost first. Kept beside the scope: copying it would run the getters of names that nothing reads. */
   readonly loop?:
     | { readonly name: string; readonly item: unknown; readonly around: EvaluationContext['loop'] }
@@ -20,11 +22,17 @@ type Values = { readonly [key: string]: unknown };
 
 /**
  * Evaluates a checked tree with the semantics of CEL, except that nothing absorbs an error: `a || b` fails when `a` fails, even if `b` holds.
- * Only own properties are ever read; null counts as absent.
+ * Only own properties are ever read; null counts as absent. Names of `more` win over those of `scope`.
  * @throws ExpressionError for an absent value outside `has`/`missing` and for operands of a wrong type.
  */
-export function evaluate(tree: Tree, scope: Scope, functions: FunctionRuns, environment: FunctionEnvironment): unknown {
-  return run(tree, { scope, functions, environment });
+export function evaluate(
+  tree: Tree,
+  scope: Scope,
+  functions: FunctionRuns,
+  environment: FunctionEnvironment,
+  more?: Scope,
+): unknown {
+  return run(tree, { scope, more, functions, environment });
 }
 
 function run(tree: Tree, context: EvaluationContext): unknown {
@@ -94,7 +102,8 @@ function lookUp(name: string, context: EvaluationContext): unknown {
   for (let loop = context.loop; loop !== undefined; loop = loop.around) {
     if (loop.name === name) return loop.item ?? undefined;
   }
-  return ownMember(context.scope, name);
+  const { scope, more } = context;
+  return ownMember(more !== undefined && Object.hasOwn(more, name) ? more : scope, name);
 }
 
 /** The value of a chain of members; undefined when any part of it is absent. */

@@ -102,6 +102,7 @@ export function renderText(
   scope: Scope,
   functions: FunctionRuns,
   environment: FunctionEnvironment,
+  more?: Scope,
 ): string {
   if (typeof text === 'string') return text;
   let result = '';
@@ -110,7 +111,7 @@ export function renderText(
       result += part;
       continue;
     }
-    const value = evaluate(part.tree, scope, functions, environment);
+    const value = evaluate(part.tree, scope, functions, environment, more);
     if (typeof value !== 'string' && typeof value !== 'number')
       throw new ExpressionError('neither text nor a number', reading(part.tree));
     result += value;

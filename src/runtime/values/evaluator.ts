@@ -11,10 +11,9 @@ export function createEvaluator(
   functions: FunctionRuns,
   environment: FunctionEnvironment,
 ): Evaluator {
-  const around = (more: Scope | undefined): Scope => (more === undefined ? scope() : withNames(scope(), more));
   const evaluator: Evaluator = {
-    evaluate: (expression, more) => evaluate(expression.tree, around(more), functions, environment),
-    text: (text, more) => renderText(text, around(more), functions, environment),
+    evaluate: (expression, more) => evaluate(expression.tree, scope(), functions, environment, more),
+    text: (text, more) => renderText(text, scope(), functions, environment, more),
     value(value, more) {
       if (Array.isArray(value)) return value.map((entry) => evaluator.value(entry, more));
       if (!isRecord(value)) return value;

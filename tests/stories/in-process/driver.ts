@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Project } from '../../../src/model/project.ts';
 import type { Driver } from '../../../src/stories/driver.ts';
 import { askSandbox, publishedSettings } from '../../../src/stories/sandbox.ts';
@@ -85,7 +86,11 @@ export function inProcess(
     origin,
     // Hashing a password takes seconds on a busy machine; a story that goes on waits for none of it.
     patience: 20_000,
-    pause: () => tab.settle(),
+    async pause() {
+      await tab.settle();
+      // The server works in this process, too: whoever looks without a break keeps it from answering.
+      if (underWay > 0) await sleep(2);
+    },
     async settled() {
       const giveUpAt = performance.now() + driver.patience;
       for (let quiet = 0; quiet < 2 && performance.now() < giveUpAt; ) {
