@@ -2,7 +2,7 @@ import * as lazy from '../build/lazy.ts';
 import { functions, runners } from '../build/registry.ts';
 import type { Arrived } from './app/arrived/arrived.ts';
 import { printOf } from './app/arrived/print.ts';
-import { markupOf, modulesOf, titleOf } from './app/drawn/draw-page.tsx';
+import { markupOf, modulesAtPress, modulesOf, titleOf } from './app/drawn/draw-page.tsx';
 import { makeServerHost } from './app/drawn/server-host.ts';
 import { localeOf } from './app/start-data.ts';
 import type { Catalog } from './model/catalog.ts';
@@ -66,6 +66,7 @@ export const draw: DrawPage = async (request) => {
       themeColor: runtime.screen.themeColor,
       arrived,
       modules: modulesOf(manifest, found.screen, lazy),
+      modulesAtPress: modulesAtPress(manifest, found.screen),
     };
   } finally {
     runtime.dispose();

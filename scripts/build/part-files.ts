@@ -2,9 +2,9 @@ import { isAbsolute, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PartFiles } from '../../src/server/pages/site/page-frame.ts';
 
-/** Parts that are loaded when they are needed: what a drawn page names (`DrawnPage.modules`). */
+/** Parts that are loaded when they are needed: what a drawn page names (`DrawnPage.modules`, `modulesAtPress`). */
 const parts =
-  /^(app\/arrived\/take-over\.ts|(widgets|blocks)\/[\w-]+\/component\.tsx|render\/form\/form-parts\.ts|runtime\/(screen|fields)\/[\w-]+\.ts)$/;
+  /^(app\/arrived\/take-over\.ts|(widgets|blocks)\/[\w-]+\/component\.tsx|render\/form\/form-parts\.ts|runtime\/(screen|fields)\/[\w-]+\.ts|\.\.\/build\/validators\/\w+\.form\.js)$/;
 
 /** Writes which files hold which part, so that a drawn page can ask for all of them at once. `root`: the folder `src`. */
 export function partFiles(root: string): Plugin {

@@ -1,4 +1,4 @@
-import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { RegistryContext } from '../draw/registry.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
@@ -42,7 +42,7 @@ export function useCurrentScreen(
     setFailedVisit(visit);
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isOver = false;
     let runtime: ScreenRuntime | null = null;
     let forget = () => {};
@@ -75,7 +75,7 @@ export function useCurrentScreen(
       // On a partial change, wait until the screen is ready, so that its content does not disappear and come back.
       if (visit.isStay) await started;
       if (isOver) return;
-      startTransition(() => setShown({ visit, runtime: opened }));
+      setShown({ visit, runtime: opened });
       await started;
       if (!isOver) handleStarted();
     };

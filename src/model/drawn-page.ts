@@ -34,6 +34,8 @@ export interface DrawnPage {
   readonly arrived: object;
   /** Source files, relative to `src`, of the modules that the screen needs besides the entry. */
   readonly modules: readonly string[];
+  /** The same, of those that the first press needs. */
+  readonly modulesAtPress: readonly string[];
 }
 
 /** Nothing is at this address. */

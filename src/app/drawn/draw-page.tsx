@@ -57,3 +57,11 @@ export function modulesOf({ screens }: Manifest, name: string, registry: RenderR
     ...drawn,
   ];
 }
+
+/** What judges the inputs of a screen: what `prefetchChecks` loads. */
+export function modulesAtPress({ screens }: Manifest, name: string): readonly string[] {
+  const screen = screens.find((candidate) => candidate.name === name);
+  if (screen === undefined || screen.schemaHash === '') return [];
+  const hashes = [screen.schemaHash, ...screen.groupHashes];
+  return ['runtime/fields/field-checks.ts', ...hashes.map((hash) => `../build/validators/${hash}.form.js`)];
+}

@@ -29,12 +29,22 @@
   // On a page that came drawn: the last press until the app is there, which plays it (app/arrived/press.ts), and what is being composed.
   const early = { press: null, composing: null };
   window.early = early;
+  // Once: the page names it (server/pages/site/page-frame.ts).
+  function loadForPress() {
+    const root = document.getElementById('root');
+    for (const href of (root.getAttribute('data-at-press') || '').split(' ').filter(Boolean))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
+    root.removeAttribute('data-at-press');
+  }
   function keep(event) {
     const pressed = event.target.closest(
       event.type === 'submit' ? '#root[data-drawn] form' : '#root[data-drawn] button:not([popovertarget])',
     );
     if (pressed === null) return;
     event.preventDefault();
+    loadForPress();
     if (early.press !== null) early.press.removeAttribute('data-kept');
     early.press = pressed;
     pressed.setAttribute('data-kept', '');

@@ -51,12 +51,14 @@ export function createActions(screen: ScreenCore): Actions {
       if (sending !== null) update({ working });
       const isSent = sending === null || (await sending);
       if (stage.signal.aborted) return;
-      if (action.validate !== 'none') {
-        const judge = await judgeNow(working);
-        if (stage.signal.aborted || !takeOver(screen, action, run, judge)) return;
-      }
-      if (!isSent && action.validate === 'all') return;
-      update({ working });
+      const judge = action.validate === 'none' ? null : await judgeNow(working);
+      if (stage.signal.aborted) return;
+      const errors = action.validate === 'none' ? view().errors : takeOver(screen, action, run, judge);
+      if (errors === null) return;
+      const isHeld = !isSent && action.validate === 'all';
+      // In one go: each update evaluates everything that is shown.
+      update({ errors, ...(!isHeld && { working }) });
+      if (isHeld) return;
       if (hasDraft && action.validate !== 'none') {
         const { saveDraft } = await loadFieldChecks();
         if ((await saveDraft(run, action.validate)) !== 'next') return;
@@ -97,17 +99,24 @@ export function createActions(screen: ScreenCore): Actions {
   };
 }
 
-/** Validates the shown fields and takes their values over. On errors it shows them and takes over nothing, unless `validate` is `asTyped`. */
-function takeOver(screen: ScreenCore, { validate }: Action, run: Run, judge: Judge | null): boolean {
-  const { core, service, fields, stage, evaluator, update } = screen;
+/**
+ * Validates the shown fields and takes their values over. On errors it shows them, takes over nothing and returns null, unless `validate` is `asTyped`.
+ * @returns the errors to be shown, which a press that goes on leaves there.
+ */
+function takeOver(
+  screen: ScreenCore,
+  { validate }: Action,
+  run: Run,
+  judge: Judge | null,
+): ScreenView['errors'] | null {
+  const { core, service, fields, stage, evaluator } = screen;
   const counting = run.stage.scope().form as Scope;
   const errors = judge?.errors(counting, validate === 'all' ? 'all' : 'formats') ?? [];
   if (errors.length > 0 && validate !== 'asTyped') {
     stage.showErrors(errors);
-    return false;
+    return null;
   }
-  update({ errors });
   fields.accept(counting, evaluator);
   if (validate === 'all') core.progressOf(service).accept(screen.screen.name);
-  return true;
+  return errors;
 }

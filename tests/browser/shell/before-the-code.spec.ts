@@ -37,8 +37,13 @@ test('what is chosen and pressed before the code is there is kept, and played on
   await expect(drawn(page)).toHaveCount(1);
   const before = await page.evaluate(() => window.history.length);
   await way(page, 'offline').check({ force: true });
+  const checks = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/checks-')).length);
+  expect(await checks()).toBe(0);
   await press(page);
   await press(page);
+  // What judges the inputs comes with the press, not after the code.
+  await expect.poll(checks).toBe(1);
   // Nothing has been sent anywhere: the address, with the launch in it, is the same.
   expect(new URL(page.url()).searchParams.get('processId')).toBe('000');
   await letThrough();

@@ -35,7 +35,7 @@ const select = () => {
   return `/svc/familyregister/select/?${query}`;
 };
 const selectScreen = JSON.parse(site.read('data/screens/familyregister-select.json')) as { readonly title: string };
-const isDrawn = ({ text }: Reply) => text.includes('<div id="root" data-drawn>');
+const isDrawn = ({ text }: Reply) => text.includes('<div id="root" data-drawn ');
 const arrivedOf = ({ text }: Reply) =>
   JSON.parse(/<script type="application\/json" id="arrived">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null');
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -47,6 +47,7 @@ describe('the page of a screen is drawn by the server', () => {
     expect(reply.text).toContain(`<title>${selectScreen.title} | `);
     expect(/<h1[^>]*>([^<]*)/.exec(reply.text)?.[1]).toBe(selectScreen.title);
     expect(reply.text).toContain('<link rel="modulepreload" crossorigin href="/svc/assets/screen-1.js">');
+    expect(reply.text).toContain('data-at-press="/svc/assets/checks-1.js"');
     const policy = reply.headers.get('content-security-policy') ?? '';
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(reply.text) ?? [];
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(reply.text) ?? [];

@@ -21,7 +21,11 @@ export function drawnSite() {
   put('index.html', index);
   put('assets/start.js', readFileSync(join(repository, 'src/public/assets/start.js'), 'utf8'));
   put('assets/style.css', '.a{color:red}');
-  put('.vite/parts.json', JSON.stringify({ entry: [], parts: { 'runtime/screen/screen.ts': ['assets/screen-1.js'] } }));
+  const parts = {
+    'runtime/screen/screen.ts': ['assets/screen-1.js'],
+    'runtime/fields/field-checks.ts': ['assets/screen-1.js', 'assets/checks-1.js'],
+  };
+  put('.vite/parts.json', JSON.stringify({ parts }));
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   return { url: pathToFileURL(`${folder}/`), put, read };
 }
