@@ -23,6 +23,7 @@ import { findMissingValues } from './missing-values.ts';
 import { partsOf } from './parts.ts';
 import { findReached } from './reached.ts';
 import type { FlowFinding, PartResults, Results } from './results.ts';
+import { findUnasked } from './unasked.ts';
 import { findUndone } from './undone.ts';
 import { findUnexplained } from './unexplained.ts';
 import { findUnreachable } from './unreachable.ts';
@@ -88,6 +89,7 @@ function analysePart(project: Project, vocabulary: Vocabulary): PartResults {
   findUnshown(analysis);
   findUnexplained(analysis, reached);
   findUndone(analysis);
+  findUnasked(analysis, reached);
   return results;
 }
 

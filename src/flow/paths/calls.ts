@@ -42,12 +42,18 @@ export function followFailedAnswer(site: Site, step: Step, paths: readonly Path[
   if (call) for (const path of paths) followCode(site, call.clientCode, { ...path, call: call.name }, made.rows);
 }
 
-/** Where a draft that is loaded again is shown first: on the check pages before the screen, or on the screen itself. */
-function draftShownOn({ service }: Site, { name }: Screen): readonly string[] {
+/** The check pages before a screen, which have shown what it files. */
+export function checksBefore({ service }: Site, { name }: Screen): readonly string[] {
   const checks = service.flows.flatMap(({ screens, check, done }) =>
     check !== null && done?.result !== name && screens.indexOf(name) > screens.indexOf(check) ? [check] : [],
   );
-  return checks.length === 0 ? [name] : [...new Set(checks)];
+  return [...new Set(checks)];
+}
+
+/** Where a draft that is loaded again is shown first: on the check pages before the screen, or on the screen itself. */
+function draftShownOn(site: Site, screen: Screen): readonly string[] {
+  const checks = checksBefore(site, screen);
+  return checks.length === 0 ? [screen.name] : checks;
 }
 
 /** Reloads data: its call may fail as it did on entry. `draft` enters the whole screen anew, or the check page before it. */

@@ -5,7 +5,7 @@ import type { ErrorRow, Handlers, Step } from '../../model/step.ts';
 import { stepsFrom } from '../../model/steps-from.ts';
 import { equalTo } from '../conditions/made-conditions.ts';
 import type { Condition } from '../graph/graph.ts';
-import { answeredPath } from './calls.ts';
+import { answeredPath, checksBefore } from './calls.ts';
 import type { Collector } from './collector.ts';
 import { followDialog, openingsFor } from './dialog.ts';
 import { followUnknown } from './failures.ts';
@@ -53,7 +53,7 @@ function addAsked(site: Site, { act, rows, steps }: Sending, from: Path): void {
     withCondition({ ...byKey, call: ASK }, equalTo(`${ASK}.outcome`, outcome)?.expression);
   addDone(site, act, steps, told('done'));
   addDone(site, act, steps, told('other'), 'outcome-other');
-  tell(site, 'outcome-none', withOutcome(site, told('none'), 'refused'));
+  tellNone(site, withOutcome(site, told('none'), 'refused'));
   followUnknown(site, withOutcome(site, byKey, 'unknown'), { act, asking: ASK, rows });
   if (act.status !== null) addStatus(site, act, act.status, rows, steps, byStatus);
   for (const [path, isAsked] of [
@@ -97,6 +97,17 @@ function addDone(
   if (told === null || code === 'outcome-other') return;
   const undone = withCondition(answered, told.expression, false);
   stay(site, site.follow(site, after, [undone]), step.at);
+}
+
+/** It was not received: what would be sent is shown before it is, on the check page. */
+function tellNone(site: Site, path: Path): void {
+  const checks = site.screen === null ? [] : checksBefore(site, site.screen);
+  for (const opening of openingsFor(site, 'outcome-none')) {
+    const after = followDialog(site, opening, path);
+    if (checks.length === 0) stay(site, after, opening.at);
+    for (const check of checks)
+      for (const told of after) arrive(site, told, site.collector.screenNode(check), 'step', undefined);
+  }
 }
 
 /** Follows what the catalogue says of it; `after` stands where its dialog lets the person go on with the answer. */

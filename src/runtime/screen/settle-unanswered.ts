@@ -2,6 +2,7 @@ import type { AnyRecord } from '../../forms/record.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { notReceived, outcomeOf, stillUnknown } from '../calls/outcome.ts';
+import { checkBefore } from '../flow/flow-navigation.ts';
 import { matchPath } from '../navigation/routes.ts';
 import { handleBy, handleFailure } from '../run/handle-failure.ts';
 import { keepResult, type NamedUse } from '../run/keep-result.ts';
@@ -64,7 +65,9 @@ async function settle(shared: ScreenCore, act: Unanswered, made: Made | null, ru
       // What was answered but not done (a wrong answer, say) is told by what follows the call.
       const isAnswered = body !== null && !isFiled;
       const told = isAnswered ? 'again' : await sayKnown(run, call.name, found);
-      if (body === null || told !== 'again' || made === null || run.task.signal.aborted) return;
+      if (run.task.signal.aborted) return;
+      if (body === null) return showFiled(shared);
+      if (told !== 'again' || made === null) return;
       if (!isFiled) keep(made, body, run);
       await run.steps(made.after);
       return;
@@ -74,6 +77,12 @@ async function settle(shared: ScreenCore, act: Unanswered, made: Made | null, ru
     run.keep('outcome', stillUnknown);
     if ((await sayUnknown(run, call.name, found, made?.use.onError ?? [])) !== 'again') return;
   }
+}
+
+/** It was not received: what would be sent is seen again before it is. */
+function showFiled({ stage, screen, hasLeft }: ScreenCore): void {
+  const check = checkBefore(stage, screen.name);
+  if (check !== null && !hasLeft()) stage.goTo(check, {});
 }
 
 function sayUnknown(

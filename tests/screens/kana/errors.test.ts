@@ -111,7 +111,8 @@ describe('submitting [AM-092]', () => {
     );
     return storages;
   };
-  const submit = async (reply: Reply) => open('digital-signature', { kanaSubmit: reply }, readyToSubmit());
+  const fromApp = 'digital-signature?sessionId=s&nonce=n';
+  const submit = async (reply: Reply) => open(fromApp, { kanaSubmit: reply }, readyToSubmit());
 
   it.each([
     ['ER-128', 'EL2205'],
@@ -180,11 +181,7 @@ describe('submitting [AM-092]', () => {
       submissionDate: '20261120',
     };
     const storages = readyToSubmit();
-    const browser = await open(
-      'digital-signature',
-      { kanaSubmit: (nth) => (nth === 1 ? reply : { body: answer }) },
-      storages,
-    );
+    const browser = await open(fromApp, { kanaSubmit: (nth) => (nth === 1 ? reply : { body: answer }) }, storages);
     if (reply === 'never') await pass(31);
     await browser.settle();
     expect([browser.at, browser.dialog?.name]).toEqual(['kana-digital-signature', 'outcomeUnknownWithStatus']);
@@ -202,22 +199,28 @@ describe('submitting [AM-092]', () => {
 
   it.each(['500', '503'])('HTTP %s leads away, and whoever comes back is told what became of it', async (status) => {
     const storages = readyToSubmit();
-    const first = await open('digital-signature', { kanaSubmit: { status: Number(status) } }, storages);
+    const first = await open(fromApp, { kanaSubmit: { status: Number(status) } }, storages);
     expect(first.left).toHaveLength(1);
     const [key] = keysOf(first).sent;
     expect(key).toMatch(/.{8}/);
     const again = await open('digital-signature', { outcomeGet: { body: { outcome: 'none' } } }, storages);
     expect([again.dialog?.name, keysOf(again)]).toEqual(['outcomeNone', { sent: [], asked: [key] }]);
+    await again.answerDialog('close');
+    expect([again.at, again.sent('kanaSubmit')]).toEqual(['kana-confirm-report-details', []]);
+    const later = await open('digital-signature', {}, storages);
+    expect([later.at, later.sent('kanaSubmit')]).toEqual(['kana-digital-signature', []]);
+    await later.press('submit');
+    expect(keysOf(later)).toEqual({ sent: [expect.not.stringMatching(String(key))], asked: [] });
   });
 
   it('who is logged out meanwhile finds out after the login: that is no answer to the write', async () => {
     const storages = readyToSubmit();
-    const [key] = keysOf(await open('digital-signature', { kanaSubmit: 'network' }, storages)).sent;
+    const [key] = keysOf(await open(fromApp, { kanaSubmit: 'network' }, storages)).sent;
     const out = await open('digital-signature', { outcomeGet: { status: 401, code: 'ED1107' } }, storages);
     expect(keysOf(out)).toEqual({ sent: [], asked: [key] });
     const back = await open('digital-signature', { outcomeGet: { body: { outcome: 'none' } } }, storages);
     expect(keysOf(back)).toEqual({ sent: [], asked: [key] });
-    const next = await open('digital-signature', { kanaSubmit: 'network' }, storages);
+    const next = await open(fromApp, { kanaSubmit: 'network' }, storages);
     expect(keysOf(next)).toEqual({ sent: [expect.not.stringMatching(String(key))], asked: [] });
   });
 

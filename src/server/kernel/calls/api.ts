@@ -8,7 +8,7 @@ import { numberSetting } from '../portal/settings.ts';
 import { type Browser, endSession, extendSession, findBrowser, sessionOf, timeOf } from '../sessions/browser.ts';
 import { clearToken, setOwnCookie, tokenOf } from '../sessions/cookie.ts';
 import type { Session } from '../sessions/session.ts';
-import { hashToken } from '../sessions/token.ts';
+import { personToken } from '../sessions/token.ts';
 import { brokenServer, invalidRequest, otherPerson, sendAnswer, sessionEnded, withoutIntention } from './answers.ts';
 import { refusalBeforeSigning } from './before-signing.ts';
 import type { CallObserver, Fault } from './call-observer.ts';
@@ -57,9 +57,6 @@ export function registerApi(
     });
   }
 }
-
-/** Another one for every person, and says nothing about them. */
-const personToken = (citizenId: string) => hashToken(citizenId).slice(0, 16);
 
 interface Result {
   readonly answer: AnyAnswer;

@@ -7,6 +7,7 @@ import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import type { LifeEvent } from './life-events.ts';
 import { searchScript, serviceList } from './service-list.ts';
+import { nothingToDo, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
 interface Asked {
   /** Told once; empty = nothing. */
@@ -32,10 +33,12 @@ export function homePage(
     title: search === '' ? 'ホーム' : `「${search}」の検索結果（${found}件）`,
     loggedInAs: person?.name ?? null,
     isWide: true,
-    scripts: [told, searchScript],
+    scripts: [told, searchScript, unansweredScript],
     main: html`<h1>${person === undefined ? portalName : `${person.name} さんのホーム`}</h1>
       <p role="status" class="status"${person !== undefined && html` data-logged-in`}>${note}</p>
-      ${person === undefined ? welcome(sandbox) : waiting !== null && pending(waiting, titles, person.batchNumber.selfInfoUnreadCount)}
+      ${citizen === null && welcome(sandbox)}
+      ${citizen !== null && unansweredActs(citizen, cards)}
+      ${person !== undefined && waiting !== null && pending(waiting, titles, person.batchNumber.selfInfoUnreadCount)}
       ${list}
       ${sandbox && person !== undefined && html`<p class="ui-home-end"><a href="/sandbox">サンプルの人と、役所などの見本の画面</a></p>`}`,
   };
@@ -52,7 +55,7 @@ function pending({ tasks, begun, underWay }: Waiting, titles: ReadonlyMap<string
   const open = [...tasks, ...begun];
   return html`${
     open.length === 0
-      ? html`<p>いま、していただくことはありません。</p>`
+      ? html`<p>${nothingToDo('いま、していただくことはありません。')}</p>`
       : html`<section aria-labelledby="open-title">
       <h2 id="open-title">対応が必要なこと<span class="ui-count">${open.length}<span class="ui-hidden">件</span></span></h2>
       ${entryCards(open, { titles, look: 'primary', list: 'open' })}

@@ -5,12 +5,14 @@ import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
+import { nothingToDo, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
 /** `waiting` is null when nobody is logged in. */
 export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting | null): Page {
-  const person = visitor.citizen?.persona;
+  const { citizen } = visitor;
+  const person = citizen?.persona;
   const home = html`<p><a class="ui-button ui-button-secondary" href="/">トップページへ</a></p>`;
-  if (person === undefined || waiting === null) {
+  if (citizen === null || person === undefined || waiting === null) {
     return {
       title: 'やること',
       loggedInAs: null,
@@ -25,7 +27,9 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
   return {
     title: 'やること',
     loggedInAs: person.name,
+    scripts: [unansweredScript],
     main: html`<h1>やること</h1>
+      ${unansweredActs(citizen, cards)}
       <p>${sayOpen(open.length)}${sayUnderWay(waiting.underWay.length)}</p>
       ${open.length > 0 && html`<h2>対応が必要なこと</h2>${entryCards(open, { titles, look: 'primary', list: 'open' })}`}
       ${waiting.underWay.length > 0 && html`<h2>審査などを待っているもの</h2>${entryCards(waiting.underWay, { titles, look: 'secondary', list: 'going' })}`}
@@ -35,7 +39,7 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
 }
 
 const sayOpen = (count: number) =>
-  count === 0 ? 'いま、していただくことは、ありません。' : `終わっていない手続きが ${count} 件あります。`;
+  count === 0 ? nothingToDo('いま、していただくことは、ありません。') : `終わっていない手続きが ${count} 件あります。`;
 
 const sayUnderWay = (count: number) =>
   count === 0 ? '' : `提出したもののうち、審査などを待っているものが ${count} 件あります。`;

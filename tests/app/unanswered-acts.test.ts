@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Citizen } from '../../src/server/kernel/people/citizen.ts';
+import { personToken } from '../../src/server/kernel/sessions/token.ts';
+import { nothingToDo, unansweredActs } from '../../src/server/pages/home/unanswered-acts.ts';
+
+const script = '../../src/server/pages/assets/unanswered-acts.js';
+const card = { name: 'kana', title: '振り仮名の届出', says: '', to: '/svc/kana/top', rank: 1 };
+const licence = { ...card, name: 'drivers-license', title: '運転免許証の手続き', to: '/svc/drivers-license/' };
+const signing = '/svc/kana/digital-signature';
+const later = Date.now() + 60_000;
+
+/** What a page shows of acts without an answer: title and link of each, and whether it says that there is nothing to do. */
+async function shownOf(kept: unknown, { of = 'me', expiresAt = later as number | null } = {}) {
+  localStorage.setItem(`madoguchi.sent.${personToken(of)}.act`, JSON.stringify({ value: kept, expiresAt }));
+  document.body.innerHTML = `${unansweredActs({ id: 'me' } as Citizen, [card, licence]).markup}<p>${nothingToDo('ない').markup}</p>`;
+  await import(/* @vite-ignore */ script);
+  const section = document.querySelector('section');
+  const items = section?.hidden === true ? [] : [...document.querySelectorAll<HTMLElement>('li:not([hidden])')];
+  return {
+    told: items.map((item) => [item.querySelector('h3')?.textContent, item.querySelector('a')?.getAttribute('href')]),
+    nothing: document.querySelector<HTMLElement>('[data-nothing]')?.hidden === false,
+  };
+}
+
+const none = { told: [], nothing: true };
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+
+it('an act of this person without an answer is named, with the page that settles it; nothing else is claimed', async () => {
+  expect(await shownOf({ isSent: true, at: signing })).toEqual({ told: [['振り仮名の届出', signing]], nothing: false });
+});
+
+it('so is one that was sent again and turned away', async () => {
+  const shown = await shownOf({ isSent: false, isLost: true, at: signing });
+  expect(shown.nothing).toBe(false);
+});
+
+it('and one of a service without a card', async () => {
+  const at = '/svc/familyregister/confirm';
+  expect(await shownOf({ isSent: true, at })).toEqual({ told: [['そのほかの手続き', at]], nothing: false });
+});
+
+it.each([
+  ['of somebody else', { isSent: true, at: signing }, { of: 'you' }],
+  ['too old', { isSent: true, at: signing }, { expiresAt: Date.now() - 1 }],
+  ['another site', { isSent: true, at: '//elsewhere.example/' }, {}],
+  ['not sent', { isSent: false, isLost: false, at: signing }, {}],
+  ['something else', null, {}],
+])('%s: it is none', async (_, kept, more) => {
+  expect(await shownOf(kept, more)).toEqual(none);
+});
