@@ -3,6 +3,7 @@ import formats from 'ajv-formats';
 import { doneFlagOf } from '../../../forms/done-flag.ts';
 import { machineMembers, textForPeople } from '../../../forms/read-by-people.ts';
 import { isRecord } from '../../../forms/record.ts';
+import { requestSchema, requestTypes, withCutKeys } from '../../../forms/request-schema.ts';
 import { withTypes } from '../../../forms/schema-with-types.ts';
 import type { JsonSchema } from '../../../model/json-schema.ts';
 import { namedSchema } from '../../../model/named-schema.ts';
@@ -38,6 +39,8 @@ export interface ServerCall {
   readonly example: unknown;
   /** It has a `reqBody`, which may be left out where nothing in it is required. */
   readonly takesBody: boolean;
+  /** A `{commonHeader, reqBody}` in which keys that are longer than any name nothing at all. */
+  withCutKeys(body: unknown): unknown;
   /** Checks `{commonHeader, reqBody}`. */
   readonly checkRequest: ValidateFunction;
   /** False: the call answers without `resBody`. */
@@ -50,7 +53,10 @@ const commonHeader = {
   type: 'object',
   properties: { screenId: { type: 'string', minLength: 1, maxLength: 40 } },
   required: ['screenId'],
+  additionalProperties: false,
 };
+
+const noBody = { type: 'object', maxProperties: 0 };
 
 function compiler(removeAdditional: false | 'all') {
   // That they are schemas is proved by their test; to check it again here would compile the schema of schemas first.
@@ -71,17 +77,20 @@ export function serverCalls(
   { calls, types }: Contracts,
   checkInputs: InputChecker | null = null,
 ): ReadonlyMap<string, ServerCall> {
+  const sentTypes = requestTypes(types);
   const requests = compiler(false);
   const responses = compiler('all');
   return new Map(
     calls.map(({ entry, request, response }) => {
+      const sent = request && requestSchema(request);
       const wire = {
         type: 'object',
-        properties: { commonHeader, ...(request === null ? {} : { reqBody: request }) },
+        properties: { commonHeader, reqBody: sent ?? noBody },
         required: ['commonHeader', ...(needsBody(request, types) ? ['reqBody'] : [])],
+        additionalProperties: false,
       };
       // Compiling them all would take most of the time until the server listens; each is proved to compile by its test.
-      const checkRequest = once(() => requests.compile(withTypes(wire, types)));
+      const checkRequest = once(() => requests.compile(withTypes(wire, sentTypes)));
       const checkResponse = once(() => responses.compile(withTypes(response ?? { not: {} }, types)));
       const doneFlag = doneFlagOf(response);
       const machine = once(() => machineMembers(request, types));
@@ -99,6 +108,10 @@ export function serverCalls(
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,
         takesBody: request !== null,
+        withCutKeys: (body) =>
+          isRecord(body) && sent !== null && body.reqBody !== undefined
+            ? { ...body, reqBody: withCutKeys(body.reqBody, sent, sentTypes, (entry.effect ?? 'none') === 'none') }
+            : body,
         get checkRequest() {
           return checkRequest();
         },
