@@ -18,7 +18,7 @@ import { answerCallOnce } from './idempotency.ts';
 import { carryOutOnce, timesCarriedOut } from './intention.ts';
 import { breakOff, sendBroken, wait } from './misbehave.ts';
 import { keepMessage } from './outbox.ts';
-import { orRefusal, withSoundInput } from './refusal-of-input.ts';
+import { orRefusal, refusalOfHidden, withSoundInput } from './refusal-of-input.ts';
 import { requireValidAnswer } from './valid-answer.ts';
 
 const noFault: Fault = {};
@@ -112,12 +112,13 @@ async function answerCall(
   }
   const { commonHeader, reqBody: given } = sent as { commonHeader: { screenId: string }; reqBody?: unknown };
   const reqBody = call.takesBody ? (given ?? {}) : undefined;
-  if (!call.isPlain(reqBody)) {
-    request.log.info({ call: call.name }, 'request refused: text that cannot be seen');
-    return refused(invalidRequest(400, '見えない文字が入っています。入力し直してください。'));
-  }
   const settings = settingsFor(portal, browser);
   const now = timeOf(browser, portal.now());
+  const hidden = refusalOfHidden(call, { body: reqBody, screenId: commonHeader.screenId, now, settings });
+  if (hidden !== null) {
+    request.log.info({ call: call.name }, 'request refused: text that cannot be seen');
+    return refused(hidden);
+  }
   const idempotencyKey = keyOf(request, 'idempotency-key');
   const intention = keyOf(request, 'intention-key');
   if (endpoint.login === 'own') {

@@ -10,7 +10,7 @@ import { namedSchema } from '../../../model/named-schema.ts';
 import type { Contracts } from './contracts.ts';
 import type { InputChecker } from './input-checker.ts';
 import type { InputProblem, Known } from './input-parts.ts';
-import { isPlainText } from './plain-text.ts';
+import { hiddenIn } from './plain-text.ts';
 
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
 export interface ServerCall {
@@ -27,12 +27,12 @@ export interface ServerCall {
   readonly isAct: boolean;
   /** False: the answer says by a flag (`proves: filed`) that the act was not carried out after all. */
   provesDone(resBody: unknown): boolean;
-  /** False: what it would file (`effect: files`) has text for people to read in which something is hidden. */
-  isPlain(reqBody: unknown): boolean;
+  /** A text for people to read in what it would file (`effect: files`) that has something hidden in it; null = none. */
+  hiddenText(reqBody: unknown): string | null;
   /** What people read of a `reqBody`, in one text: two sendings of the same have the same. */
   contentOf(reqBody: unknown): string;
-  /** What the screens that send it would have refused of a `reqBody`; null = nothing. */
-  inputProblem(reqBody: unknown, known: Known): InputProblem | null;
+  /** What the screens that send it would have refused of a `reqBody`, of all values or some of them; null = nothing. */
+  inputProblem(reqBody: unknown, known: Known, among?: (value: unknown) => boolean): InputProblem | null;
   /** Largest request body in bytes; null = that of every call. */
   readonly mostBytes: number | null;
   /** Answer of the sandbox where no endpoint answers; undefined = none. */
@@ -102,9 +102,9 @@ export function serverCalls(
         isOncePerIntention: entry.effect === 'files' && entry.intention !== undefined,
         isAct: entry.effect === 'files',
         provesDone: (resBody) => doneFlag === undefined || (isRecord(resBody) && resBody[doneFlag] === true),
-        isPlain: (reqBody) => entry.effect !== 'files' || isPlainText(reqBody, request ?? {}, types),
+        hiddenText: (reqBody) => (entry.effect === 'files' ? hiddenIn(reqBody, request ?? {}, types) : null),
         contentOf: (reqBody) => textForPeople(reqBody, machine()),
-        inputProblem: (reqBody, known) => checkInputs?.(entry.call, reqBody, known) ?? null,
+        inputProblem: (reqBody, known, among) => checkInputs?.(entry.call, reqBody, known, among) ?? null,
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,
         takesBody: request !== null,
