@@ -16,6 +16,8 @@ it.each([
   ['葛\u{E0100}\u0007飾', hasNoInvisible, '「葛\u{E0100}」のあとの見えない文字'],
   ['\uFEFF見本', hasNoInvisible, '見えない文字'],
   ['見本　\u200B花子', hasNoInvisible, '見えない文字'],
+  ['ヤマ　ダ', (text: string) => !text.includes('　'), '「マ」のあとの空白'],
+  [' ヤ', (text: string) => !text.includes(' '), '空白'],
   ['', hasNoInvisible, ''],
   ['見本', (text: string) => text.length < 2, ''],
 ])('%j: the character that is refused by itself is named', (text, accepts, named) => {

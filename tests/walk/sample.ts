@@ -3,6 +3,9 @@ import type { JsonSchema } from '../../src/model/json-schema.ts';
 import { namedSchema } from '../../src/model/named-schema.ts';
 import type { Project } from '../../src/model/project.ts';
 
+/** What is needed of a project. */
+type Types = Pick<Project, 'types'>;
+
 const texts = [
   '1',
   '19800101',
@@ -13,6 +16,7 @@ const texts = [
   '2026-04-01T00:00:00+09:00',
   'a@example.jp',
   '/about/terms',
+  '/api/x',
 ];
 
 /** What expressions take for a time or a day, by what members that hold one are called. */
@@ -22,7 +26,7 @@ const byName: readonly (readonly [name: RegExp, text: string])[] = [
 ];
 
 /** A value the schema accepts: every member, one item in every list. `name`: of the member it is for. `depth`: how far optional members are filled in. */
-export function sampleOf(schema: JsonSchema | undefined, project: Project, name = '', depth = 4): unknown {
+export function sampleOf(schema: JsonSchema | undefined, project: Types, name = '', depth = 4): unknown {
   const real = resolved(schema, project);
   if (real === undefined) return 'x';
   if (real.const !== undefined) return real.const;
@@ -67,7 +71,7 @@ function isTextOf({ pattern, minLength, maxLength, format }: JsonSchema, text: s
 export function memberSchema(
   schema: JsonSchema | undefined,
   path: readonly string[],
-  project: Project,
+  project: Types,
 ): JsonSchema | undefined {
   let at = resolved(schema, project);
   for (const name of path) {
@@ -77,6 +81,6 @@ export function memberSchema(
   return at;
 }
 
-function resolved(schema: JsonSchema | undefined, project: Project): JsonSchema | undefined {
+function resolved(schema: JsonSchema | undefined, project: Types): JsonSchema | undefined {
   return schema === undefined ? undefined : (namedSchema(schema, project.types) ?? undefined);
 }

@@ -20,9 +20,9 @@ export const innerWidgets: { readonly [name: string]: InnerWidget } = {
   select: { type: 'text', implies: {}, hasOptions: true },
   checkbox: { type: 'list', implies: {}, hasOptions: true },
   date: { type: 'text', implies: { date: true }, hasOptions: false },
-  phone: { type: 'text', implies: { phone: true }, hasOptions: false },
-  email: { type: 'text', implies: { email: true }, hasOptions: false },
-  'postal-code': { type: 'text', implies: { postalCode: true }, hasOptions: false },
+  phone: { type: 'text', implies: { ...plainText, phone: true }, hasOptions: false },
+  email: { type: 'text', implies: { ...plainText, email: true }, hasOptions: false },
+  'postal-code': { type: 'text', implies: { ...plainText, postalCode: true }, hasOptions: false },
   kana: { type: 'text', implies: plainText, hasOptions: false },
   attachment: {
     type: 'list',

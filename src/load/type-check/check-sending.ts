@@ -4,6 +4,7 @@ import type { Field } from '../../model/field.ts';
 import type { Type } from '../../model/type.ts';
 import { placeIn } from '../yaml/place-in.ts';
 import { type Checker, tellType } from './checker.ts';
+import { membersBeyond } from './members-beyond.ts';
 
 interface Sending {
   readonly sends: Type;
@@ -48,7 +49,7 @@ export function checkSending(checker: Checker, field: Field, options: Type): voi
     const request = call.request === null ? record({}) : typeOfSchema(call.request, schemas.types);
     const response = call.response === null ? record({}) : typeOfSchema(call.response, schemas.types);
     const sends = together(memberOf(options, `${key}With`), sending.sends);
-    if (takesAll(sends, request) && fits(sends, request) && fits(response, sending.gets)) continue;
+    if (membersBeyond(sends, request).length === 0 && fits(sends, request) && fits(response, sending.gets)) continue;
     const node = checker.walk.origins.get(field);
     const at = node ? placeIn(node, key) : (field.at ?? { file: '', line: 1, column: 1 });
     tellType(checker, 'field/sending', at, `「${call.name}」は、ここには書けません。${sending.says}。`);
@@ -62,12 +63,6 @@ function memberOf(type: Type, name: string): Type | undefined {
 function together(beside: Type | undefined, own: Type): Type {
   if (beside?.kind !== 'record' || own.kind !== 'record') return own;
   return { kind: 'record', members: { ...beside.members, ...own.members } };
-}
-
-/** A call refuses members it does not know. */
-function takesAll(sent: Type, request: Type): boolean {
-  if (sent.kind !== 'record' || request.kind !== 'record') return request.kind === 'any';
-  return Object.keys(sent.members).every((name) => Object.hasOwn(request.members, name));
 }
 
 function record(members: { readonly [name: string]: Type }): Type {

@@ -7,6 +7,7 @@ import type { Place } from '../../model/place.ts';
 import type { Type } from '../../model/type.ts';
 import { keyPlaceIn, placeIn } from '../yaml/place-in.ts';
 import { type Checker, compile, tellType } from './checker.ts';
+import { membersBeyond } from './members-beyond.ts';
 import type { TypeScope } from './type-scope.ts';
 import { tellUnknownMembers } from './unknown-members.ts';
 
@@ -57,10 +58,10 @@ export function checkAssigned(
   reach: TypeScope,
   at: Place,
   what: string,
-): void {
+): Type {
   const type = checkValue(checker, value, reach, isExpression(value) ? wanted : undefined);
   // A misspelt member is reported where it is written, not again as a missing one.
-  if (isExpression(value) || tellUnknownMembers(checker, value, wanted, at) || fits(type, wanted)) return;
+  if (isExpression(value) || tellUnknownMembers(checker, value, wanted, at) || fits(type, wanted)) return type;
   const codes = 'codes' in wanted && wanted.codes ? `${wanted.codes.join('、')} のどれか` : typeInWords(wanted);
   const quoted =
     wanted.kind === 'text' && ['number', 'boolean'].includes(typeof value)
@@ -73,6 +74,7 @@ export function checkAssigned(
     `${what}には${codes}を書いてください。${quoted}`,
     wanted.kind === 'text' && quoted ? `"${String(value)}"` : undefined,
   );
+  return type;
 }
 
 /** Checks `with:` against the request schema of a call: missing, unknown or wrongly typed members. */
@@ -96,7 +98,13 @@ export function checkRequest(
     const valueAt = node ? placeIn(node, key) : at;
     if (property !== undefined) {
       const wanted = typeOfSchema({ ...property, ...(schema.$defs ? { $defs: schema.$defs } : {}) }, types);
-      checkAssigned(checker, value, wanted, reach, valueAt, `「${key}」`);
+      const told = checker.walk.problems.length;
+      const type = checkAssigned(checker, value, wanted, reach, valueAt, `「${key}」`);
+      const beyond = checker.walk.problems.length === told ? membersBeyond(type, wanted) : [];
+      if (beyond.length > 0) {
+        const message = `呼び出し「${call}」の「${key}」で「${beyond.join('、')}」は送れません。要る項目だけを書いてください。`;
+        tellType(checker, 'call/unknown-member', valueAt, message);
+      }
     } else {
       checkValue(checker, value, reach);
       if (open && schema.properties === undefined) continue;

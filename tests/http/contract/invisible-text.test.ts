@@ -6,12 +6,21 @@ import { readContracts } from '../../../src/server/kernel/contract/contracts.ts'
 import { projectOf } from '../../runtime/project.ts';
 import { sampleOf } from '../../walk/sample.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
+import type { CallCase } from './call-case.ts';
+import { callCases } from './calls.ts';
 
 const project = projectOf();
 const calls = serverCalls(await readContracts(new URL('../../../catalog/', import.meta.url)));
 
 /** Turns the direction of what follows it. */
 const hidden = '\u202E';
+
+/** The record with another text at a place. */
+function withAt(value: unknown, [name = '', ...rest]: readonly string[], change: (text: string) => string): unknown {
+  if (name === '') return change(String(value));
+  const part = withAt((value as { readonly [name: string]: unknown })[name], rest, change);
+  return Array.isArray(value) ? value.with(Number(name), part) : { ...(value as object), [name]: part };
+}
 
 /** The value with the sign behind one of its texts for people, for each of them. */
 function withHidden(value: unknown, schema: JsonSchema): readonly unknown[] {
@@ -43,6 +52,33 @@ describe.each(databases)('what is filed holds nothing that cannot be seen, on %s
     expect(cases.filter(([, , bodies]) => bodies.length > 0).map(([name]) => name)).toEqual(
       expect.arrayContaining(['createXml', 'hpkiSubmit', 'licencePermanentAddressSubmit']),
     );
+  });
+
+  it('the sign is named by the letter before it, and so are the input and its row', async () => {
+    const kana = callCases.find(({ call }) => call === 'kanaSubmit');
+    const hpki = callCases.find(({ call }) => call === 'hpkiSubmit');
+    const told = async (row: CallCase | undefined, path: readonly string[]) => {
+      const { client, reqBody } = (await row?.arrive(portal.origin, portal.database)) ?? {};
+      const reply = await client?.call(
+        row?.call ?? '',
+        withAt(reqBody, path, (text) => `${text}${hidden}`),
+      );
+      return reply?.errors.map(({ errorMessage, input }) => [errorMessage, input?.field]);
+    };
+    expect(await told(kana, ['report', 'reports', '0', 'furigana'])).toEqual([
+      [
+        '「振り仮名の入力」の画面の1つ目の「振り仮名」：「振り仮名」に「ミ」のあとの見えない文字は使えません。そのまわりを入力し直してください。',
+        undefined,
+      ],
+    ]);
+    for (const [member, label] of [
+      ['email', 'メールアドレス'],
+      ['deskPrefecture', '受け取る都道府県'],
+      ['registrationDate', '医籍登録年月日'],
+    ] as const)
+      expect(await told(hpki, ['application', member])).toEqual([
+        [expect.stringMatching(new RegExp(`「${label}」に「.」のあとの見えない文字は使えません。`)), member],
+      ]);
   });
 
   it.each(cases)('%s', async (_name, path, bodies) => {

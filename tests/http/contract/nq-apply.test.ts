@@ -64,10 +64,11 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       expect(outcome(await client.call('nqDraftSave', toSave(fullValues, own)))).toBe('0000');
     });
 
-    it('what else stands in the address does not matter', async () => {
+    it('what else stands in the address is not sent', async () => {
       const client = await person();
-      await save(client, { reason: '理由' }, { path: { ...path, reapplicationAvailabilityFlag: '0' } });
-      expect((await load(client)).draft.revision).toBe(1);
+      const more = toSave({ reason: '理由' }, { path: { ...path, reapplicationAvailabilityFlag: '0' } });
+      expect(outcome(await client.call('nqDraftSave', more))).toBe('invalid-request');
+      expect((await load(client)).draft.revision).toBe(0);
     });
 
     it('a draft lives to the end of its last day, 30 days unless the setting says otherwise [AM-102]', async () => {

@@ -99,10 +99,11 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     expect((await detail({ qualificationId: 'care-worker' })).name).toBe('介護福祉士');
   });
 
+  const { businessId: _exam, ...socialWorker } = socialWorkerExam;
   const unknown: readonly (readonly [call: string, body: object])[] = [
     ['nqQualificationDetail', { path: { qualificationId: 'nothing' } }],
     ['nqQualificationDetail', { path: { qualificationId: 'care-worker', handlingAuthorityTypeCode: '2' } }],
-    ['nqInstitutionList', { path: { ...careWorker, businessId: 'nothing' } }],
+    ['nqInstitutionList', { path: { qualificationId: 'care-worker', businessId: 'nothing' } }],
     ['nqOperationList', { path: { ...careWorker, qualificationHandleUnitCode: '13' } }],
     ['nqOperationList', { path: { ...careWorker, handlingAuthorityTypeCode: '1' } }],
     ['nqSubmitChoices', { kind: 'new', path: { ...careWorker, businessTypeCode: '2' } }],
@@ -117,9 +118,11 @@ describe.each(databases)('national qualifications on %s', (kind) => {
       { path: { ...registration, reapplicationAvailabilityFlag: '0', hierarchyInfo1SerialNumber: '9' } },
     ],
     ['nqProcedureGet', { path: registration, hierarchy: ['1', '1', '1', '1', '1'] }],
-    ['nqExamDetail', { path: { ...socialWorkerExam, displayType: '1', examinationDate: '20270208' } }],
-    ['nqExamDetail', { path: { ...socialWorkerExam, displayType: '9', examinationDate: '20270207' } }],
+    ['nqExamDetail', { path: { ...socialWorker, displayType: '1', examinationDate: '20270208' } }],
+    ['nqExamDetail', { path: { ...socialWorker, displayType: '9', examinationDate: '20270207' } }],
     ['nqExamSubmitChoices', { path: careWorker }],
+    ['nqExamList', { path: { qualificationId: 'nothing' } }],
+    ['nqExamList', { path: { qualificationId: 'care-worker', qualificationHandleUnitCode: 'nothing' } }],
   ];
   it('what is not offered is refused in the same words [NQ-012 NQ-020 NQ-021 NQ-026 NQ-032 NQ-033 NQ-092 NQ-093]', async () => {
     const client = await anybody();
@@ -180,7 +183,10 @@ describe.each(databases)('national qualifications on %s', (kind) => {
     const units = (path: object, wish: object = {}) =>
       bodyOf<List>(client.call('nqInstitutionList', { path, ...wish }));
     const cook = { qualificationId: 'cook', businessId: 'registration' };
-    expect(await units(careWorker)).toMatchObject({ total: 1, rows: [{ unitName: '全国' }] });
+    expect(await units({ ...cook, qualificationId: 'care-worker' })).toMatchObject({
+      total: 1,
+      rows: [{ unitName: '全国' }],
+    });
     expect(await units(cook, { page: '3' })).toMatchObject({ total: 47, page: 3 });
     for (const q of ['ﾄｳｷｮｳ', '東京都', 'とうきょうと'])
       expect((await units(cook, { q })).rows.map(({ unitName }) => unitName)).toEqual(['東京都']);

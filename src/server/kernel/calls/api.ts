@@ -18,7 +18,7 @@ import { answerCallOnce } from './idempotency.ts';
 import { carryOutOnce, timesCarriedOut } from './intention.ts';
 import { breakOff, sendBroken, wait } from './misbehave.ts';
 import { keepMessage } from './outbox.ts';
-import { orRefusal, withSoundInput } from './refusal-of-input.ts';
+import { orRefusal, refusalOfHidden, withSoundInput } from './refusal-of-input.ts';
 import { requireValidAnswer } from './valid-answer.ts';
 
 const noFault: Fault = {};
@@ -99,20 +99,23 @@ async function answerCall(
   browser: Browser | null,
 ): Promise<Result> {
   const refused = (answer: AnyAnswer): Result => ({ answer, expiresInSeconds: null, endsSession: false });
-  if (!call.checkRequest(request.body) || !isStorable(request.body)) {
+  // Before anything walks through it.
+  const sent = isStorable(request.body) ? call.withCutKeys(request.body) : undefined;
+  if (!call.checkRequest(sent)) {
     // The schema path only: the data path may contain names sent by the client.
     const refusedAt = call.checkRequest.errors?.map(({ schemaPath }) => schemaPath);
     request.log.info({ call: call.name, refusedAt }, 'request refused by its schema');
     return refused(invalidRequest(400, '送信された内容を受け付けられませんでした。画面を読み込み直してください。'));
   }
-  const { commonHeader, reqBody: sent } = request.body as { commonHeader: { screenId: string }; reqBody?: unknown };
-  const reqBody = sent ?? (call.takesBody ? {} : undefined);
-  if (!call.isPlain(reqBody)) {
-    request.log.info({ call: call.name }, 'request refused: text that cannot be seen');
-    return refused(invalidRequest(400, '見えない文字が入っています。入力し直してください。'));
-  }
+  const { commonHeader, reqBody: given } = sent as { commonHeader: { screenId: string }; reqBody?: unknown };
+  const reqBody = call.takesBody ? (given ?? {}) : undefined;
   const settings = settingsFor(portal, browser);
   const now = timeOf(browser, portal.now());
+  const hidden = refusalOfHidden(call, { body: reqBody, screenId: commonHeader.screenId, now, settings });
+  if (hidden !== null) {
+    request.log.info({ call: call.name }, 'request refused: text that cannot be seen');
+    return refused(hidden);
+  }
   const idempotencyKey = keyOf(request, 'idempotency-key');
   const intention = keyOf(request, 'intention-key');
   if (endpoint.login === 'own') {

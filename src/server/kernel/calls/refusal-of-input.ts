@@ -1,7 +1,9 @@
+import { test as isVisible } from '../../../forms/constraints/no-invisible.ts';
+import { offending } from '../../../forms/offending.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { Settings } from '../portal/settings.ts';
 import { japanDate } from '../time/japan-date.ts';
-import { inputRefused } from './answers.ts';
+import { inputRefused, invalidRequest } from './answers.ts';
 import type { Answer, AnyAnswer } from './endpoint.ts';
 
 interface Sent {
@@ -45,6 +47,22 @@ export async function orRefusal(work: () => Promise<AnyAnswer>): Promise<AnyAnsw
     if (error instanceof RefusedInput) return error.answer;
     throw error;
   }
+}
+
+/** What cannot be seen is named, and the input that it is in; null = all can be seen. */
+export function refusalOfHidden(call: ServerCall, { body, screenId, now, settings }: Sent): Answer | null {
+  const text = call.hiddenText(body);
+  if (text === null) return null;
+  const problem = call.inputProblem(body, { today: japanDate(now), now, settings }, (value) => hiddenOf(value) !== '');
+  if (problem === null) return invalidRequest(400, `${hiddenOf(text)}は使えません。入力し直してください。`);
+  const message = `「${problem.label}」に${hiddenOf(problem.value)}は使えません。そのまわりを入力し直してください。`;
+  return inputRefused({ ...problem, message }, screenId);
+}
+
+/** Of a text, or of one in a list. Empty = everything can be seen. */
+function hiddenOf(value: unknown): string {
+  const text = [value].flat().find((part) => typeof part === 'string' && !isVisible(part));
+  return text === undefined ? '' : offending(String(text), (part) => !isVisible(part));
 }
 
 /** null = the screens would have let it through. */

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage, notFoundPage, tooLongPage } from '../page/error-pages.ts';
 import { drawPage } from '../page/page.ts';
+import { answerRaw, type BrokenRequest } from '../page/raw-answer.ts';
 import { sendPage } from '../page/send-page.ts';
 import { brokenServer, invalidRequest, sendAnswer } from './answers.ts';
 
@@ -11,8 +12,8 @@ const messages: { readonly [status: number]: string } = {
   415: '送信の形式（JSON）が違います。',
 };
 
-function wantsJson(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/') || (request.url.startsWith('/sandbox/') && request.method !== 'GET');
+function wantsJson({ url, method }: FastifyRequest): boolean {
+  return url.startsWith('/api/') || (url.startsWith('/sandbox/') && method !== 'GET' && method !== 'HEAD');
 }
 
 /** Invalid input and bugs: the contract's JSON below `/api`, a page elsewhere, never a stack trace. */
@@ -30,18 +31,19 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
     return status >= 500 ? sendPage(reply, errorPage, 500) : sendPage(reply, notFoundPage, status);
   });
 
-  // No address of ours holds a NUL, and the database takes none.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.split('?')[0]?.includes('%00')) return reply.callNotFound();
-  });
-
-  app.setNotFoundHandler((request, reply): FastifyReply => {
+  const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? '';
     if (callPaths.has(path) && request.method !== 'POST') {
       return sendAnswer(reply.header('allow', 'POST'), invalidRequest(405, '送信の方法（POST）が違います。'));
     }
     if (wantsJson(request)) return sendAnswer(reply, invalidRequest(404, 'この宛先はありません。'));
     return sendPage(reply, notFoundPage, 404);
+  };
+  app.setNotFoundHandler(notFound);
+
+  // No address of ours holds a NUL, and the database takes none. Not by `callNotFound`, which is mute where no route matches either.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.split('?')[0]?.includes('%00')) return notFound(request, reply);
   });
 }
 
@@ -51,15 +53,13 @@ export function refuseBrokenAddress(_error: FastifyError, request: FastifyReques
   else sendPage(reply, notFoundPage, 404);
 }
 
-/** Requests that are not HTTP, or exceed the limits of address or headers, are answered on the raw socket: no request object exists yet. */
-export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const page = drawPage(tooLongPage);
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(page)}\r\nCache-Control: no-store\r\nContent-Security-Policy: default-src 'self'\r\nConnection: close\r\n\r\n${page}`,
-  );
+/** Requests that are not HTTP, or exceed the limits of address or headers: no request object exists yet. */
+export function refuseBrokenRequest(error: BrokenRequest, socket: Socket): void {
+  // Of a call that comes in pieces, only the first says so.
+  const begin = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 20) : '';
+  answerRaw(error, socket, (status) => {
+    if (!/^[A-Z]+ \/api\//.test(begin)) return { type: 'text/html', text: drawPage(tooLongPage) };
+    const { status: _status, ...body } = invalidRequest(status, messages[400] ?? '');
+    return { type: 'application/json', text: JSON.stringify(body) };
+  });
 }

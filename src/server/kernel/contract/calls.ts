@@ -3,13 +3,14 @@ import formats from 'ajv-formats';
 import { doneFlagOf } from '../../../forms/done-flag.ts';
 import { machineMembers, textForPeople } from '../../../forms/read-by-people.ts';
 import { isRecord } from '../../../forms/record.ts';
+import { requestSchema, requestTypes, withCutKeys } from '../../../forms/request-schema.ts';
 import { withTypes } from '../../../forms/schema-with-types.ts';
 import type { JsonSchema } from '../../../model/json-schema.ts';
 import { namedSchema } from '../../../model/named-schema.ts';
 import type { Contracts } from './contracts.ts';
 import type { InputChecker } from './input-checker.ts';
 import type { InputProblem, Known } from './input-parts.ts';
-import { isPlainText } from './plain-text.ts';
+import { hiddenIn } from './plain-text.ts';
 
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
 export interface ServerCall {
@@ -26,18 +27,20 @@ export interface ServerCall {
   readonly isAct: boolean;
   /** False: the answer says by a flag (`proves: filed`) that the act was not carried out after all. */
   provesDone(resBody: unknown): boolean;
-  /** False: what it would file (`effect: files`) has text for people to read in which something is hidden. */
-  isPlain(reqBody: unknown): boolean;
+  /** A text for people to read in what it would file (`effect: files`) that has something hidden in it; null = none. */
+  hiddenText(reqBody: unknown): string | null;
   /** What people read of a `reqBody`, in one text: two sendings of the same have the same. */
   contentOf(reqBody: unknown): string;
-  /** What the screens that send it would have refused of a `reqBody`; null = nothing. */
-  inputProblem(reqBody: unknown, known: Known): InputProblem | null;
+  /** What the screens that send it would have refused of a `reqBody`, of all values or some of them; null = nothing. */
+  inputProblem(reqBody: unknown, known: Known, among?: (value: unknown) => boolean): InputProblem | null;
   /** Largest request body in bytes; null = that of every call. */
   readonly mostBytes: number | null;
   /** Answer of the sandbox where no endpoint answers; undefined = none. */
   readonly example: unknown;
   /** It has a `reqBody`, which may be left out where nothing in it is required. */
   readonly takesBody: boolean;
+  /** A `{commonHeader, reqBody}` in which keys that are longer than any name nothing at all. */
+  withCutKeys(body: unknown): unknown;
   /** Checks `{commonHeader, reqBody}`. */
   readonly checkRequest: ValidateFunction;
   /** False: the call answers without `resBody`. */
@@ -50,7 +53,10 @@ const commonHeader = {
   type: 'object',
   properties: { screenId: { type: 'string', minLength: 1, maxLength: 40 } },
   required: ['screenId'],
+  additionalProperties: false,
 };
+
+const noBody = { type: 'object', maxProperties: 0 };
 
 function compiler(removeAdditional: false | 'all') {
   // That they are schemas is proved by their test; to check it again here would compile the schema of schemas first.
@@ -71,17 +77,20 @@ export function serverCalls(
   { calls, types }: Contracts,
   checkInputs: InputChecker | null = null,
 ): ReadonlyMap<string, ServerCall> {
+  const sentTypes = requestTypes(types);
   const requests = compiler(false);
   const responses = compiler('all');
   return new Map(
     calls.map(({ entry, request, response }) => {
+      const sent = request && requestSchema(request);
       const wire = {
         type: 'object',
-        properties: { commonHeader, ...(request === null ? {} : { reqBody: request }) },
+        properties: { commonHeader, reqBody: sent ?? noBody },
         required: ['commonHeader', ...(needsBody(request, types) ? ['reqBody'] : [])],
+        additionalProperties: false,
       };
       // Compiling them all would take most of the time until the server listens; each is proved to compile by its test.
-      const checkRequest = once(() => requests.compile(withTypes(wire, types)));
+      const checkRequest = once(() => requests.compile(withTypes(wire, sentTypes)));
       const checkResponse = once(() => responses.compile(withTypes(response ?? { not: {} }, types)));
       const doneFlag = doneFlagOf(response);
       const machine = once(() => machineMembers(request, types));
@@ -93,12 +102,16 @@ export function serverCalls(
         isOncePerIntention: entry.effect === 'files' && entry.intention !== undefined,
         isAct: entry.effect === 'files',
         provesDone: (resBody) => doneFlag === undefined || (isRecord(resBody) && resBody[doneFlag] === true),
-        isPlain: (reqBody) => entry.effect !== 'files' || isPlainText(reqBody, request ?? {}, types),
+        hiddenText: (reqBody) => (entry.effect === 'files' ? hiddenIn(reqBody, request ?? {}, types) : null),
         contentOf: (reqBody) => textForPeople(reqBody, machine()),
-        inputProblem: (reqBody, known) => checkInputs?.(entry.call, reqBody, known) ?? null,
+        inputProblem: (reqBody, known, among) => checkInputs?.(entry.call, reqBody, known, among) ?? null,
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,
         takesBody: request !== null,
+        withCutKeys: (body) =>
+          isRecord(body) && sent !== null && body.reqBody !== undefined
+            ? { ...body, reqBody: withCutKeys(body.reqBody, sent, sentTypes, (entry.effect ?? 'none') === 'none') }
+            : body,
         get checkRequest() {
           return checkRequest();
         },

@@ -26,4 +26,5 @@ export interface InputProblem {
   /** Position in the list; null = it is asked once. */
   readonly row: number | null;
   readonly message: string;
+  readonly value: unknown;
 }

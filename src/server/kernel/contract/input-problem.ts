@@ -13,6 +13,7 @@ export function inputProblem(
   reqBody: unknown,
   known: Known,
   parts: InputParts,
+  among: (value: unknown) => boolean = () => true,
 ): InputProblem | null {
   const judged = new Map<string, (InputProblem | null)[]>();
   for (const check of checks)
@@ -25,7 +26,7 @@ export function inputProblem(
           judged.set(where, [...(judged.get(where) ?? []), refused.find(({ field }) => field === name) ?? null]);
       }
     }
-  const found = [...judged.values()].find((all) => all.every((problem) => problem !== null));
+  const found = [...judged.values()].find((all) => all.every((problem) => problem !== null && among(problem.value)));
   return found?.[0] ?? null;
 }
 

@@ -36,6 +36,7 @@ export function refusedOf(asked: Asked, check: InputCheck, parts: InputParts): r
     field,
     row,
     message,
+    value: values[field],
     title: saying(() => asked.text(check.title, {})),
     label: saying(() => asked.text(fields.find(({ name }) => name === field)?.label ?? '', {})),
   }));

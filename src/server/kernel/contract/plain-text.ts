@@ -3,13 +3,17 @@ import type { JsonSchema } from '../../../model/json-schema.ts';
 import { type NamedSchemas, namedSchema } from '../../../model/named-schema.ts';
 
 /**
- * True when no text in it that is for people holds what cannot be seen: a sign that turns the direction of a name, or hides in it, would let whoever
- * decides read something else. Takes values that the schema accepts.
+ * The first text for people in it that holds what cannot be seen; null = none. A sign that turns the direction of a name, or hides in it, would let
+ * whoever decides read something else. Takes values that the schema accepts.
  */
-export function isPlainText(value: unknown, schema: JsonSchema, types: NamedSchemas): boolean {
+export function hiddenIn(value: unknown, schema: JsonSchema, types: NamedSchemas): string | null {
   const real = namedSchema(schema, types) ?? {};
-  if (typeof value === 'string') return real['x-for'] === 'machine' || isVisible(value);
-  if (typeof value !== 'object' || value === null) return true;
+  if (typeof value === 'string') return real['x-for'] === 'machine' || isVisible(value) ? null : value;
+  if (typeof value !== 'object' || value === null) return null;
   const partOf = (name: string) => (Array.isArray(value) ? real.items : real.properties?.[name]) ?? {};
-  return Object.entries(value).every(([name, part]) => isPlainText(part, partOf(name), types));
+  for (const [name, part] of Object.entries(value)) {
+    const hidden = hiddenIn(part, partOf(name), types);
+    if (hidden !== null) return hidden;
+  }
+  return null;
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { acceptForms, textOf } from '../../kernel/page/form-bodies.ts';
 import { ownAddress, redirectAway, redirectHere } from '../../kernel/page/local-address.ts';
+import { answerRaw } from '../../kernel/page/raw-answer.ts';
 import { findCitizen } from '../../kernel/people/citizens.ts';
 import { siteOf } from '../../services/tax/sites.ts';
 import { closeVisit, type Outcome, openVisit, type Visit, visitOf } from '../../services/tax/visits.ts';
@@ -28,22 +29,18 @@ interface Options {
  * server goes through `visits.ts`; the browser carries only tokens.
  */
 export async function createExternalSite({ database, now }: Options): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, forceCloseConnections: 'idle' });
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => void send(reply, unknownPage, 404),
+    clientErrorHandler: (error, socket) => answerRaw(error, socket, () => ({ type: 'text/html', text: unknownPage })),
+  });
   const style = await readFile(new URL('./assets/site.css', import.meta.url), 'utf8');
   // Forms may lead back to the portal, whose address differs per visit: that directive is set with each page.
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
   await app.register(cookie);
   acceptForms(app);
 
-  const send = (reply: FastifyReply, page: string, status = 200, formTarget = '') =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTarget}`,
-      })
-      .send(page);
   const visitAt = async (request: FastifyRequest): Promise<Visit | null> => {
     const session = request.cookies[cookieName];
     return session === undefined ? null : visitOf(database, session);
@@ -84,5 +81,17 @@ export async function createExternalSite({ database, now }: Options): Promise<Fa
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(style),
   );
   app.setNotFoundHandler((_request, reply) => send(reply, unknownPage, 404));
+  app.setErrorHandler((error: FastifyError, _request, reply) => send(reply, unknownPage, error.statusCode ?? 500));
   return app;
+}
+
+function send(reply: FastifyReply, page: string, status = 200, formTarget = ''): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTarget}`,
+    })
+    .send(page);
 }

@@ -45,6 +45,19 @@ function bounds(path: ExamListPath, today: string): { conditions: readonly strin
   };
 }
 
+/** False: no such qualification, or it is not handled there. */
+export async function isOffered(
+  db: Queries,
+  { qualificationId, qualificationHandleUnitCode }: ExamListPath,
+): Promise<boolean> {
+  if (qualificationId === undefined) return true;
+  const units = await db.query(
+    'select 1 from nq_units where qualification_id = $1 and ($2::text is null or code = $2) limit 1',
+    [qualificationId, qualificationHandleUnitCode ?? null],
+  );
+  return units.length > 0;
+}
+
 /** Those that can be applied for today first; then future examinations, soonest first; then past ones, latest first. */
 function openFirst(todayPlace: string): string {
   const day = 'e.examination_date';

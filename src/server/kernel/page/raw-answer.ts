@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net';
+
+/** What is wrong with what came over a connection. */
+export interface BrokenRequest extends Error {
+  readonly code?: string;
+  /** The bytes that could not be read. */
+  readonly rawPacket?: unknown;
+}
+
+interface RawAnswer {
+  readonly type: 'text/html' | 'application/json';
+  readonly text: string;
+}
+
+const reasons = { 400: 'Bad Request', 431: 'Request Header Fields Too Large' } as const;
+
+/** Answers what never became a request, and ends the connection. */
+export function answerRaw(
+  error: BrokenRequest,
+  socket: Socket,
+  answer: (status: keyof typeof reasons) => RawAnswer,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const { type, text } = answer(status);
+  socket.end(
+    `HTTP/1.1 ${status} ${reasons[status]}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nCache-Control: no-store\r\nContent-Security-Policy: default-src 'self'\r\nConnection: close\r\n\r\n${text}`,
+  );
+}
