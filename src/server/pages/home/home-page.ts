@@ -48,7 +48,7 @@ function welcome(sandbox: boolean): Html {
 }
 
 /** What has to be done, then what goes on by itself. */
-function pending({ tasks, begun, underWay }: Waiting, titles: ReadonlyMap<string, string>, unread: number): Html {
+function pending({ tasks, begun, underWay, finished }: Waiting, titles: ReadonlyMap<string, string>, unread: number): Html {
   const open = [...tasks, ...begun];
   return html`${
     open.length === 0
@@ -66,5 +66,5 @@ function pending({ tasks, begun, underWay }: Waiting, titles: ReadonlyMap<string
       ${entryCards(underWay, { titles, look: 'secondary', list: 'going' })}
     </section>`
     }
-    <p><a href="/todo">終わった手続きも見る</a></p>`;
+    ${finished.length > 0 && html`<p><a href="/todo">終わった手続きも見る</a></p>`}`;
 }
