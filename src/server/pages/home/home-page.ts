@@ -48,7 +48,11 @@ function welcome(sandbox: boolean): Html {
 }
 
 /** What has to be done, then what goes on by itself. */
-function pending({ tasks, begun, underWay, finished }: Waiting, titles: ReadonlyMap<string, string>, unread: number): Html {
+function pending(
+  { tasks, begun, underWay, finished }: Waiting,
+  titles: ReadonlyMap<string, string>,
+  unread: number,
+): Html {
   const open = [...tasks, ...begun];
   return html`${
     open.length === 0
