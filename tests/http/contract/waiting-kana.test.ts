@@ -46,6 +46,19 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
     expect(await page(client, '/')).not.toContain('前の入力を続ける');
   });
 
+  it('what was filed is found on home by its number, as it is copied, by whoever filed it', async () => {
+    const client = await logIn(portal.origin, 'kana-correction');
+    const { procedures } = (await client.call('kanaHistories')).resBody as {
+      procedures: readonly { arrivalNumber: string }[];
+    };
+    const number = groupsOfFour(String(procedures[0]?.arrivalNumber));
+    const search = (person: Client, asked: string) => page(person, `/?q=${encodeURIComponent(asked)}`);
+    for (const asked of [number, number.replaceAll(' ', ''), number.normalize('NFKC').replaceAll(' ', '-')]) {
+      expect(await search(client, asked)).toMatch(/data-filed>[\s\S]*振り仮名の訂正のお願い/);
+    }
+    expect(await search(await logIn(portal.origin, 'kana-couple'), number)).not.toContain('data-filed');
+  });
+
   it('a request to correct stands in the to-do list until it is taken up; then its draft does', async () => {
     const client = await logIn(portal.origin, 'kana-correction');
     expect(await page(client, '/')).toMatch(/対応が必要なこと<span class="ui-count">1</);
