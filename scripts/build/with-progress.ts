@@ -1,5 +1,5 @@
 import type { ProgressBlock, ProgressStep } from '../../src/blocks/progress/block.ts';
-import { readsOf } from '../../src/flow/conditions/reads.ts';
+import { isWithin, overlaps, readsOf } from '../../src/flow/conditions/reads.ts';
 import { fromStart } from '../../src/flow/parts/from-start.ts';
 import type { Expression, Tree } from '../../src/model/expression.ts';
 import type { Project } from '../../src/model/project.ts';
@@ -10,7 +10,8 @@ import type { Flow, Service } from '../../src/model/service.ts';
 const fewest = 3;
 
 /**
- * The screens of flows say where the person is in them: the block `progress` comes first, made of the titles of the flow's screens. Not where the calling
+ * The screens of flows say where the person is in them: the block `progress` comes first, made of the titles of the flow's screens. What only some answers
+ * lead to is not counted, so that the total is the same from the first screen to the last. Not where the calling
  * service counts the steps (`stepIndicator`), nor on the screen that shows what came of it, which is no step.
  */
 export function withProgress(project: Project): Project {
@@ -23,20 +24,42 @@ function placed(screen: Screen, { services }: Project, known: ReadonlyMap<string
   const own = service?.layout.stepIndicator === null ? service.flows.filter((flow) => within(flow, screen.name)) : [];
   const [flow] = own;
   if (flow === undefined || own.length > 1 || screen.view.some(({ kind }) => kind === 'progress')) return screen;
-  const steps = stepsOf(flow).flatMap((name): ProgressStep[] => {
-    const { title, shownWhen } = known.get(name) ?? screen;
-    const isCurrent = name === screen.name;
-    const counts = isCurrent || shownWhen === null ? null : onceKnown(shownWhen, service as Service);
-    return typeof title === 'string' ? [{ title, shownWhen: counts, current: isCurrent }] : [];
+  const screens = stepsOf(flow).map((name) => known.get(name) ?? screen);
+  const at = screens.indexOf(screen);
+  const steps = screens.flatMap(({ title, shownWhen }, index): ProgressStep[] => {
+    if (typeof title !== 'string') return [];
+    const answers = (from: number, to: number) =>
+      shownWhen !== null && isAnswered(shownWhen, screens.slice(from, to), service as Service);
+    const current = index === at;
+    const isFixed = current || shownWhen === null || answers(at, index);
+    return [
+      {
+        title,
+        shownWhen: isFixed ? null : onceKnown(shownWhen, service as Service),
+        current,
+        optional: answers(0, index),
+      },
+    ];
   });
-  if (steps.length < fewest || !steps.some(({ current }) => current)) return screen;
+  if (steps.filter(({ optional }) => !optional).length < fewest || !steps.some(({ current }) => current)) return screen;
   const block: ProgressBlock = { kind: 'progress', shownWhen: null, steps };
   return { ...screen, view: [block, ...screen.view] };
 }
 
+/** Does it depend on what one of the screens asks for? */
+function isAnswered(shownWhen: Expression, screens: readonly Screen[], service: Service): boolean {
+  const reads = readsOf(shownWhen.tree, service);
+  const leaves = reads.filter((path) => !reads.some((other) => other !== path && isWithin(other, path)));
+  const asked = screens.flatMap(({ fields, groups }) => [
+    ...fields.map(({ bind, items }) => (bind !== null && items !== undefined ? `${bind}[].${items.edits}` : bind)),
+    ...groups.flatMap((group) => group.fields.map(({ bind }) => bind?.replace(/^item/u, `${group.each}[]`) ?? null)),
+  ]);
+  return leaves.some((path) => asked.some((bind) => bind !== null && overlaps(path, bind)));
+}
+
 const always = new Set(['settings', 'login', 'launch', 'device']);
 
-/** Whether a later screen is shown can depend on what a screen before it finds out; until then it counts. null = always. */
+/** Whether a later screen is shown can depend on what is only known on the way; until then it counts. null = always. */
 function onceKnown(shownWhen: Expression, service: Service): Expression | null {
   const roots = readsOf(shownWhen.tree, service).map((path) => path.split(/[.[]/u));
   if (roots.some(([root = '']) => root !== 'state' && !always.has(root))) return null;

@@ -9,18 +9,23 @@ import { foundText, serviceList } from '../../src/server/pages/home/service-list
 const script = '../../src/server/pages/assets/home-search.js';
 
 const { events: written } = parse(readFileSync('catalog/home.yaml', 'utf8')) as {
-  events: { title: string; services: { service: string; words: string[][] }[] }[];
+  events: {
+    title: string;
+    services?: { service: string; words: string[][] }[];
+    pages?: { to: string; words: string[][] }[];
+  }[];
 };
-const events: readonly LifeEvent[] = written.map(({ title, services }) => ({
+const events: readonly LifeEvent[] = written.map(({ title, services = [], pages = [] }) => ({
   title,
-  services: services.map(({ service, words }, rank) => ({
-    name: service,
-    title: service,
-    says: '',
-    to: `/${service}`,
-    rank,
-    words: words.flat().map(asSearched),
-  })),
+  services: [...services, ...pages.map(({ to, words }) => ({ service: to.slice(1), words }))].map(
+    ({ service, words }) => ({
+      name: service,
+      title: service,
+      says: '',
+      to: `/${service}`,
+      words: words.flat().map(asSearched),
+    }),
+  ),
 }));
 const all = events.flatMap(({ services }) => services);
 
@@ -63,6 +68,14 @@ it('in the browser the same is found and said as on the server', async () => {
       foundText(text, found.length),
     ]);
   }
+});
+
+it('a number is looked for by the server alone', async () => {
+  await type('2026 1124 0000 0001');
+  expect(told()).not.toContain('見つかりません');
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  document.querySelector('form')?.dispatchEvent(sent);
+  expect(sent.defaultPrevented).toBe(false);
 });
 
 it('an event without anything that fits is not shown; the way back to all of them is', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { always, drawn } from './drawn-blocks.ts';
 import { expression } from './expressions.ts';
 
-const step = { shownWhen: null, current: false };
+const step = { shownWhen: null, current: false, optional: false };
 const steps = [
   { ...step, title: '住所の入力' },
   { ...step, title: '連絡先の入力', current: true },
@@ -32,6 +32,28 @@ describe('where a procedure stands', () => {
     ];
     await drawn({ kind: 'progress', steps: [{ ...step, ...first }, ...more, ...others], ...always });
     expect(summary()).toBe('手順 3 / 4次は、内容の確認');
+  });
+
+  it('counts a step that only some answers lead to with the one before it, and says what comes next only where it is known', async () => {
+    const known = { ...step, title: '立場の選択', optional: true, shownWhen: expression('true') };
+    const open = { ...step, title: '確認コードの入力', optional: true };
+    const [first = { ...step, title: '' }, second = first, third = first] = steps;
+    await drawn({ kind: 'progress', steps: [first, known, second, open, third], ...always });
+    expect(summary()).toBe('手順 2 / 3');
+    expect(names().map((name) => [name.textContent, name.value])).toEqual([
+      ['住所の入力（済み）', 1],
+      ['立場の選択（済み）', 1],
+      ['連絡先の入力', 2],
+      ['確認コードの入力（必要な方だけ）', 2],
+      ['内容の確認', 3],
+    ]);
+  });
+
+  it('stands at such a step without a number of its own', async () => {
+    const [first = { ...step, title: '' }, , third = first] = steps;
+    const more = { ...step, title: '立場の選択', optional: true, current: true };
+    await drawn({ kind: 'progress', steps: [first, more, { ...first, title: '住所' }, third], ...always });
+    expect(summary()).toBe('手順 1 / 3次は、住所');
   });
 
   it('says nothing of fewer than three steps', async () => {

@@ -150,6 +150,7 @@ describe('login', () => {
   });
 
   it('somebody else has logged in without a logout: nothing of the one before stays, and the screen begins anew', async () => {
+    const kinds = ['typed.x.y', 'typed.familyregister.y', 'state.x.y', 'once.x', 'launch.x'];
     const key = (kind: string) => `madoguchi.${kind}`;
     const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
     const open = async (person: string) => {
@@ -159,15 +160,15 @@ describe('login', () => {
       return browser.left;
     };
     expect(await open('one')).toEqual([]);
-    for (const kind of ['typed.x.y', 'state.x.y', 'once.x', 'launch.x']) {
+    for (const kind of kinds) {
       storages.session.setItem(key(kind), '{"value":{},"expiresAt":null}');
     }
     expect(await open('one')).toEqual([]);
     expect(storages.session.getItem(key('typed.x.y'))).not.toBeNull();
     // With the query, which the screen had taken out of its address.
     expect(await open('two')).toEqual([expect.stringMatching(/\/familyregister\/select\/\?.*returnUrl=/u)]);
-    const left = ['typed.x.y', 'state.x.y', 'once.x', 'launch.x'].map((kind) => storages.session.getItem(key(kind)));
-    expect(left.map((value) => value === null)).toEqual([true, true, true, false]);
+    const left = kinds.map((kind) => storages.session.getItem(key(kind)));
+    expect(left.map((value) => value === null)).toEqual([true, true, true, true, false]);
     // It is said why, once.
     const reasons = [];
     for (const _ of [1, 2]) {
@@ -177,6 +178,20 @@ describe('login', () => {
       reasons.push(browser.screen.view.getState().reason);
     }
     expect(reasons).toEqual([expect.stringContaining('ログインしている方が変わった'), '']);
+  });
+
+  it('where the one before left nothing, nothing is said about them', async () => {
+    const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+    const open = async (person: string) => {
+      const isLogin = { body: loggedIn, headers: { 'Session-Person': person } };
+      const browser = openBrowser({ project, storages, replies: { isLogin } });
+      await browser.open(`familyregister/select/${launchQuery()}`);
+      return browser;
+    };
+    await open('one');
+    storages.session.setItem('madoguchi.typed.x.y', '{"value":{},"expiresAt":null}');
+    expect((await open('two')).left).toHaveLength(1);
+    expect((await open('two')).screen.view.getState().reason).toBe('');
   });
 
   it('once the page is being left for somebody else, nothing that was pressed before is sent in their name', async () => {

@@ -74,6 +74,13 @@ describe('a number and a time have one name and one form', () => {
     expect(named.filter((one) => !one.label.endsWith(label))).toEqual([]);
   });
 
+  it('a date is padded with zeros where it is a birthdate, and there alone [EN-033]', () => {
+    const padded = shown.filter(({ value }) => /birthdateText\(/.test(value));
+    expect(padded.length).toBeGreaterThan(5);
+    expect(padded.filter(({ value }) => /birthdateText\((?![^()]*birth_?date)/iu.test(value))).toEqual([]);
+    expect(shown.filter(({ value }) => /\b(?:date|dateTime)Text\([^()]*birth/iu.test(value))).toEqual([]);
+  });
+
   it.each(times)('%s is called %s', (shows, label) => {
     expect(shown.filter((one) => one.label !== '' && shows.test(one.value) && one.label !== label)).toEqual([]);
   });

@@ -8,6 +8,8 @@ import { serviceList } from '../../src/server/pages/home/service-list.ts';
 const file = new URL('../../catalog/home.yaml', import.meta.url);
 const cards = (await findModules()).flatMap((module) => module.cards ?? []);
 const events = await readLifeEvents(file, cards);
+/** Of the portal itself. */
+const pages = ['/todo'];
 const services = events.flatMap((event) => event.services);
 
 /** Names of the services that are shown for what is typed, and what is said about them. */
@@ -27,8 +29,8 @@ function shown(asked: string) {
 
 describe('services on the home page', () => {
   it('every service stands there once, by life event', () => {
-    expect(services.map(({ name }) => name).sort()).toEqual(cards.map(({ name }) => name).sort());
-    expect(shown('').names).toHaveLength(cards.length);
+    expect(services.map(({ name }) => name).sort()).toEqual([...cards.map(({ name }) => name), ...pages].sort());
+    expect(shown('').names).toHaveLength(cards.length + pages.length);
   });
 
   it('a service that is missing, unknown or named twice stops the start', async () => {
@@ -39,11 +41,15 @@ describe('services on the home page', () => {
 
   it('every word of the catalogue finds its service', () => {
     const written = parse(readFileSync(file, 'utf8')) as {
-      events: { services: { service: string; words: string[][] }[] }[];
+      events: { services?: { service: string; words: string[][] }[]; pages?: { to: string; words: string[][] }[] }[];
     };
-    for (const { service, words } of written.events.flatMap((event) => event.services))
+    const named = written.events.flatMap((event) => [
+      ...(event.services ?? []).map(({ service, words }) => ({ name: service, words })),
+      ...(event.pages ?? []).map(({ to, words }) => ({ name: to, words })),
+    ]);
+    for (const { name, words } of named)
       for (const word of words.flat())
-        expect([word, shown(word).names]).toEqual([word, expect.arrayContaining([service])]);
+        expect([word, shown(word).names]).toEqual([word, expect.arrayContaining([name])]);
   });
 
   it.each([
@@ -59,6 +65,9 @@ describe('services on the home page', () => {
     ['Ｅ－Ｔａｘ', ['tax-return']],
     ['年金　免除', ['nenkin']],
     ['仕事を辞める', ['employment-insurance']],
+    ['子ども', ['kana', 'familyregister', 'employment-insurance']],
+    ['スマホ', ['tax-return', 'hpki']],
+    ['進捗', ['/todo']],
   ])('%s finds %j', (asked, names) => {
     expect(shown(asked)).toEqual({
       found: names.length,
@@ -69,7 +78,7 @@ describe('services on the home page', () => {
 
   it('what nothing fits is said, and everything is shown', () => {
     const { found, names, says } = shown('<b>宇宙旅行');
-    expect([found, names.length]).toEqual([0, cards.length]);
+    expect([found, names.length]).toEqual([0, cards.length + pages.length]);
     expect(says).toMatch(/^「&lt;b&gt;宇宙旅行」に合う手続きは、見つかりませんでした。/);
   });
 });

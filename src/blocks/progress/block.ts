@@ -13,6 +13,8 @@ export interface ProgressStep {
   readonly shownWhen: Expression | null;
   /** Whoever sees the block is at this step. */
   readonly current: boolean;
+  /** Only some answers lead to it: it is named and not counted. Without a condition it is not known yet whether they do. */
+  readonly optional: boolean;
 }
 
 export const blockKind: BlockKind = {
@@ -36,6 +38,11 @@ export const blockKind: BlockKind = {
           properties: {
             title: { 'x-kind': 'text', description: '手順の名前。' },
             current: { type: 'boolean', default: false, description: 'true なら、この画面がこの手順です。' },
+            optional: {
+              type: 'boolean',
+              default: false,
+              description: 'true なら、答えによって出る手順です。名前は出し、数えません。',
+            },
             shownWhen: shownWhenSchema,
           },
         },

@@ -10,7 +10,12 @@ export default function ProgressView({ block }: BlockProps<ProgressBlock>) {
   const steps = useEvaluated((evaluator, more) =>
     block.steps
       .filter(({ shownWhen }) => shownWhen === null || evaluator.evaluate(shownWhen, more) === true)
-      .map(({ title, current }) => ({ title: evaluator.text(title, more), current })),
+      .map(({ title, current, optional, shownWhen }) => ({
+        title: evaluator.text(title, more),
+        current,
+        optional,
+        open: optional && shownWhen === null && !current,
+      })),
   );
-  return steps.length < fewest ? null : <Progress steps={steps} />;
+  return steps.filter(({ optional }) => !optional).length < fewest ? null : <Progress steps={steps} />;
 }

@@ -51,7 +51,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   const start = async (run: Run): Promise<void> => {
     const progress = core.progressOf(service);
     if (progress.enter(screen.name)) stage.state.screenChanged();
-    const isOther = core.session.get(storageKeys.personChanged) === true;
+    // The keys of what was typed and chosen in this service; that of its way, which opening the screen stores, ends with the name.
+    const isOther = String(core.session.get(storageKeys.personChanged)).includes(`.${service.name}.`);
     core.session.remove(storageKeys.personChanged);
     update({ reason: progress.reason() || (isOther ? core.parts.catalog.shell.words.personChanged : '') });
     const external = screen.externalAddress === null ? '' : core.address(screen.externalAddress);

@@ -9,8 +9,8 @@ export interface ExpiringStorage {
   remove(key: string): void;
   /** Has the browser stored something under keys with that prefix, and refused nothing? */
   isStored(beginning: string): boolean;
-  /** Removes every key with that prefix. */
-  removeAll(beginning: string): void;
+  /** Removes every key with that prefix, and answers them. */
+  removeAll(beginning: string): readonly string[];
 }
 
 /** Stored as JSON `{ value, expiresAt }`; `expiresAt` in milliseconds since 1970, null = never. */
@@ -77,7 +77,9 @@ export function createExpiringStorage(
     remove,
     isStored: (beginning) => !below(beginning, memory.keys()).length && below(beginning, stored()).length > 0,
     removeAll(beginning) {
-      for (const key of below(beginning, [...memory.keys(), ...stored()])) remove(key);
+      const keys = below(beginning, [...memory.keys(), ...stored()]);
+      keys.forEach(remove);
+      return keys;
     },
   };
 }

@@ -15,8 +15,8 @@ export function keepToPerson(host: Host, session: ExpiringStorage, arrival: Addr
   if (before === person) return false;
   session.set(storageKeys.person, person, null);
   if (before === undefined) return false;
-  for (const beginning of storageKeys.ofPerson) session.removeAll(beginning);
-  session.set(storageKeys.personChanged, true, 60);
+  const left = storageKeys.ofPerson.flatMap((beginning) => session.removeAll(beginning));
+  session.set(storageKeys.personChanged, left, 60);
   const here = host.location();
   const { pathname, search } = here.pathname === arrival.pathname ? arrival : here;
   host.leave(`${pathname}${search}`);

@@ -102,6 +102,7 @@ export function registerCaller(app: FastifyInstance, portal: Portal): void {
               ? html`<p>ありません。</p>`
               : html`<dl class="ui-summary">${came.map(([key, value]) => html`<div class="ui-summary-row"><dt>${key}</dt><dd>${value}</dd></div>`)}</dl>`
           }
+          ${name === 'finished' && html`<p><a href="/family-registration">ポータルで、提出の控えを見る</a></p>`}
           <div class="ui-buttons"><a class="ui-button ui-button-primary" href="/sandbox/caller">もう一度始める</a><a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>`,
       });
     });

@@ -98,7 +98,8 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       await proveEmail(portal.database, person);
       const draft = await create(person.client, '1');
       expect(memberOf(draft.reports, 'first-name-2')).toMatchObject({
-        qualificationType: '020',
+        qualificationType: '',
+        registerQualificationType: '020',
         undeterminedQualificationType: false,
       });
       expect(memberOf(draft.reports, 'first-name-3')).toMatchObject({
@@ -109,7 +110,7 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       const address = '東京都見本区例示町二丁目';
       const report = (qualificationType: string) =>
         filled(draft, {
-          'first-name-2': { furigana: 'ソラ', address },
+          'first-name-2': { furigana: 'ソラ', address, qualificationType: '020' },
           'first-name-3': { furigana: 'ウミ', address, qualificationType: qualificationType as '017' },
         });
       expect(outcome(await person.client.call('kanaSubmit', { report: report('') }))).toBe(

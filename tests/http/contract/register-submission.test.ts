@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
+import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
 import { validateSubmission } from '../../../src/server/services/family-register/validate-submission.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, pathOf } from './client.ts';
@@ -30,6 +32,28 @@ describe.each(databases)('the family register on %s', (kind) => {
       expect(xml).toContain('<headOfTheFamily>葛\u{E0100}城　例太</headOfTheFamily>');
       expect(xml).toContain('<kanjiName>葛\u{E0100}城　例子</kanjiName>');
       expect(stored?.procedure_code).toBe('0101');
+    });
+
+    it('has a receipt, which its page shows to nobody else and home finds again', async () => {
+      const { client, body } = await shown('pseudonym-exists');
+      await client.call('createXml', body);
+      const [row] = await portal.database.query<{ number: string }>(
+        'select reception_number as number from submissions where domicile_key = $1',
+        [body.hnskHttshSkbtKey],
+      );
+      const { receipts } = (await client.call('receiptGet', { number: row?.number })).resBody as {
+        receipts: readonly Receipt[];
+      };
+      expect(receipts).toHaveLength(1);
+      const [{ number, content, filedAt, ...words } = {} as Receipt] = receipts;
+      for (const value of [number, filedAt, ...Object.values(words)]) expect(value).not.toBe('');
+      expect(content).toContainEqual({ name: '本籍', value: body.hnsk });
+      const page = async (person: Client, path: string) => (await person.send(path)).text();
+      const path = `/family-registration?number=${number}`;
+      expect(await page(client, path)).toContain(body.hnsk);
+      for (const place of ['/family-registration', '/todo'])
+        expect(await page(client, place)).toContain(`href="${path}"`);
+      expect(await page(await login('name-ivs'), path)).not.toContain(groupsOfFour(number));
     });
 
     it('submits once, however often it is asked', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn } from './client.ts';
 import { bodyOf, saveAnything } from './kana-journey.ts';
@@ -45,6 +46,19 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
     expect(await page(client, '/')).not.toContain('前の入力を続ける');
   });
 
+  it('what was filed is found on home by its number, as it is copied, by whoever filed it', async () => {
+    const client = await logIn(portal.origin, 'kana-correction');
+    const { procedures } = (await client.call('kanaHistories')).resBody as {
+      procedures: readonly { arrivalNumber: string }[];
+    };
+    const number = groupsOfFour(String(procedures[0]?.arrivalNumber));
+    const search = (person: Client, asked: string) => page(person, `/?q=${encodeURIComponent(asked)}`);
+    for (const asked of [number, number.replaceAll(' ', ''), number.normalize('NFKC').replaceAll(' ', '-')]) {
+      expect(await search(client, asked)).toMatch(/data-filed>[\s\S]*振り仮名の訂正のお願い/);
+    }
+    expect(await search(await logIn(portal.origin, 'kana-couple'), number)).not.toContain('data-filed');
+  });
+
   it('a request to correct stands in the to-do list until it is taken up; then its draft does', async () => {
     const client = await logIn(portal.origin, 'kana-correction');
     expect(await page(client, '/')).toMatch(/対応が必要なこと<span class="ui-count">1</);
@@ -54,14 +68,19 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
       /振り仮名の訂正のお願い<[\s\S]*見本区役所から届いています。[\s\S]*期限：<\/strong>\d+年\d+月\d+日まで</,
     );
     const { procedures } = (await client.call('kanaHistories')).resBody as {
-      procedures: readonly { id: string; latestMessage: { documentId: string } }[];
+      procedures: readonly ({ [member in 'id' | 'identifiableName' | 'arrivalNumber']: string } & {
+        latestMessage: { documentId: string };
+      })[];
     };
     const [filed] = procedures;
+    const about = [String(filed?.identifiableName), groupsOfFour(String(filed?.arrivalNumber))];
+    for (const one of about) expect(todo).toContain(`>${one}<`);
     const { documentId } = filed?.latestMessage ?? {};
     await client.call('kanaCreate', { type: '2', procedureId: filed?.id, documentId });
     const begun = await page(client, '/todo');
     expect(begun).toContain('終わっていない手続きが 1 件あります。');
     expect(begun).toContain('href="/svc/kana/confirm-correction"');
+    for (const one of about) expect(begun).toContain(`>${one}<`);
     expect(begun).not.toContain('振り仮名の訂正のお願い');
   });
 });

@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import type { Entry, EntryState } from '../../kernel/page/waiting.ts';
 import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
@@ -16,15 +17,17 @@ export function waitingItems(
 ): { readonly tasks: readonly Entry[]; readonly underWay: readonly Entry[]; readonly finished: readonly Entry[] } {
   const items = { tasks: [] as Entry[], underWay: [] as Entry[], finished: [] as Entry[] };
   for (const one of cases) {
-    const { status, returned, payment, subject, number, screen } = one;
+    const { status, returned, payment, subject, number, screen, agencyName } = one;
+    const to = { label: '申請先', value: agencyName };
     const task = (state: EntryState, says: string, text: string, dueDate: string): Entry => ({
       ...{ kind: state, service, title: asked(subject), state, says },
+      facts: [to, { label: numberLabel, value: groupsOfFour(number) }],
       ...(dueDate !== '' && { until: { label: '期限', day: dueDate, text: `${untilText(dueDate, now)}まで` } }),
       link: { href: screen, text },
     });
     const filed = (is: EntryState) =>
       filedItem({
-        ...{ service, subject, numberLabel, number, filedAt: lastFiledAt(one), is, state: '' },
+        ...{ service, subject, numberLabel, number, filedAt: lastFiledAt(one), is, state: '', about: to },
         link: [screen, '申請の状況を見る'],
       });
     if (returned !== null) {

@@ -3,7 +3,7 @@ import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
 /** EDS105: the pseudonym is not (or no longer) linked; `pseudonymExec` has to run again. */
 export const pseudonymNotLinked: Answer = refusal(
   'EDS105',
-  '識別子との結び付けを確認できませんでした。もう一度「次へ」を押してください。',
+  'あなたの戸籍の情報との結び付けを確認できませんでした。もう一度「次へ」を押してください。',
 );
 
 /** EDS102 (shows its message): a register change is being processed. */
@@ -15,5 +15,5 @@ export const registerChanging: Answer = refusal(
 /** EDS102 (shows its message): too young for the procedure. */
 export const underAge: Answer = refusal(
   'EDS102',
-  '15歳未満の方は、識別子を取得できません。お住まいの市区町村の窓口で手続きしてください。',
+  '15歳未満の方は、この手続きを利用できません。お住まいの市区町村の窓口で手続きしてください。',
 );

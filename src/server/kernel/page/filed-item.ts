@@ -14,6 +14,8 @@ export interface Filed {
   readonly is: EntryState;
   /** What else there is to say about how it stands. A sentence; empty: nothing. */
   readonly state: string;
+  /** Whom or what it is about, where the subject alone does not tell one from another. */
+  readonly about?: NonNullable<Entry['facts']>[number];
   /** Where it is found, and what the link says. */
   readonly link: readonly [to: string, text: string];
 }
@@ -27,6 +29,7 @@ export function filedItem({
   filedAt,
   is,
   state,
+  about,
   link: [href, text],
 }: Filed): Entry {
   return {
@@ -36,6 +39,7 @@ export function filedItem({
     state: is,
     says: state,
     facts: [
+      ...(about === undefined ? [] : [about]),
       { label: numberLabel, value: groupsOfFour(number) },
       { label: '受け付けた日', value: dayText(japanDate(filedAt)) },
     ],

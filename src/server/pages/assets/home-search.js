@@ -12,6 +12,9 @@ const fits = (asked, words) =>
     .filter((part) => part !== '')
     .every((part) => words.some((word) => word.includes(part) || (word.length > 1 && part.includes(word))));
 
+/** A number that the portal told somebody: only the server knows what was filed under it. */
+const isNumber = (asked) => /^\d{8,}$/.test(asked.normalize('NFKC').replace(/[\s\u2010-\u2015\u2212\u30fc-]/g, ''));
+
 const form = document.querySelector('form[role="search"]');
 const told = document.querySelector('[data-found]');
 const cards = [...document.querySelectorAll('[data-find]')];
@@ -23,6 +26,7 @@ function show() {
   const asked = form.elements.q.value.trim();
   const found = cards.filter((card) => fits(asked, card.dataset.find.split('\n')));
   for (const card of cards) card.hidden = found.length > 0 && !found.includes(card);
+  document.querySelector('[data-filed]')?.remove();
   for (const event of document.querySelectorAll('[data-event]'))
     event.hidden = event.querySelector('[data-find]:not([hidden])') === null;
   document.querySelector('[data-all]').hidden = asked === '';
@@ -33,6 +37,10 @@ function show() {
 function tell({ asked, count }) {
   // The same words as the server's (pages/home/service-list.ts).
   const none = `「${asked}」に合う手続きは、見つかりませんでした。別の言葉で探すか、すべての手続きから選んでください。`;
+  if (isNumber(asked)) {
+    told.textContent = '「探す」を押すと、この番号の手続きを探します。';
+    return;
+  }
   told.textContent = asked === '' ? '' : count === 0 ? none : `「${asked}」に合う手続きは、${count}件です。`;
 }
 
@@ -47,6 +55,7 @@ if (form !== null) {
     pause = setTimeout(() => tell(shown), pauseMs);
   });
   form.addEventListener('submit', (event) => {
+    if (isNumber(form.elements.q.value)) return;
     event.preventDefault();
     const shown = show();
     tell(shown);

@@ -5,8 +5,10 @@ import { type Page, portalName } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
+import { numberIn } from './everyday-words.ts';
+import { filedUnder } from './filed-under.ts';
 import type { LifeEvent } from './life-events.ts';
-import { searchScript, serviceList } from './service-list.ts';
+import { numberText, searchScript, serviceList } from './service-list.ts';
 import { nothingToDo, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
 interface Asked {
@@ -25,12 +27,18 @@ export function homePage(
   { note, search }: Asked,
 ): Page {
   const person = citizen?.persona;
-  const { list, found } = serviceList(events, search, waiting?.cards ?? {});
   const titles = new Map(cards.map(({ name, title }) => [name, title]));
+  const number = numberIn(search);
+  const filed = number === null || waiting === null ? [] : filedUnder(waiting, number);
+  const isFiled = filed.length > 0;
+  const { list, found } = serviceList(events, search, waiting?.cards ?? {}, {
+    ...(number !== null && { says: numberText(search, filed.length, waiting !== null) }),
+    ...(isFiled && { cards: entryCards(filed, { titles, look: 'primary', list: 'found' }) }),
+  });
   // After a logout on a page of the portal, this browser forgets the person as it does after one in the app.
   const told = note !== '' && person === undefined ? 'forget-device.js' : 'login-attempt.js';
   return {
-    title: search === '' ? 'ホーム' : `「${search}」の検索結果（${found}件）`,
+    title: search === '' ? 'ホーム' : `「${search}」の検索結果（${isFiled ? filed.length : found}件）`,
     loggedInAs: person?.name ?? null,
     isWide: true,
     scripts: [told, searchScript, unansweredScript],
@@ -51,7 +59,11 @@ function welcome(sandbox: boolean): Html {
 }
 
 /** What has to be done, then what goes on by itself. */
-function pending({ tasks, begun, underWay }: Waiting, titles: ReadonlyMap<string, string>, unread: number): Html {
+function pending(
+  { tasks, begun, underWay, finished }: Waiting,
+  titles: ReadonlyMap<string, string>,
+  unread: number,
+): Html {
   const open = [...tasks, ...begun];
   return html`${
     open.length === 0
@@ -69,5 +81,5 @@ function pending({ tasks, begun, underWay }: Waiting, titles: ReadonlyMap<string
       ${entryCards(underWay, { titles, look: 'secondary', list: 'going' })}
     </section>`
     }
-    <p><a href="/todo">終わった手続きも見る</a></p>`;
+    ${finished.length > 0 && html`<p><a href="/todo">終わった手続きも見る</a></p>`}`;
 }

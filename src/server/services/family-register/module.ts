@@ -1,7 +1,10 @@
+import { textOf } from '../../kernel/page/form-bodies.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { visitorOf } from '../../kernel/portal/visitor.ts';
-import { familyRegistrationPage } from './family-registration-page.ts';
+import { familyRegistrationPage, submittedPage } from './family-registration-page.ts';
+import { receiptPath, receipts } from './receipt.ts';
+import { waitingSubmissions } from './waiting.ts';
 
 export const module: ServiceModule = {
   cards: [
@@ -13,10 +16,20 @@ export const module: ServiceModule = {
       rank: 10,
     },
   ],
+  waiting: waitingSubmissions,
+  receipts: [receipts],
   pages: (app, portal) => {
-    const path = '/family-registration';
-    app.get(path, async (request, reply) =>
-      sendPage(reply, { ...familyRegistrationPage(await visitorOf(portal, request), portal.sandbox), path }),
-    );
+    const path = receiptPath;
+    app.get(path, async (request, reply) => {
+      const visitor = await visitorOf(portal, request);
+      const { citizen } = visitor;
+      const number = textOf(request.query, 'number');
+      const { database: db, settings } = portal;
+      const found =
+        citizen === null ? [] : await receipts.find({ db, citizen, now: portal.now(), settings }, number || null);
+      const page =
+        number === '' ? familyRegistrationPage(visitor, portal.sandbox, found) : submittedPage(visitor, found);
+      return sendPage(reply, { ...page, path });
+    });
   },
 };

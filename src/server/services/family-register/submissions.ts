@@ -1,3 +1,4 @@
+import { nextNumber } from '../../common/receipts/next-number.ts';
 import type { Queries } from '../../db/database.ts';
 
 /** What `domicileGet` returned under a key. */
@@ -44,8 +45,8 @@ export async function storeSubmission(
   },
 ): Promise<void> {
   await db.query(
-    `insert into submissions (citizen_id, session_id, domicile_key, launch_key, procedure_code, xml, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (citizen_id, launch_key) do nothing`,
+    `insert into submissions (citizen_id, session_id, domicile_key, launch_key, procedure_code, xml, submitted_at, reception_number)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (citizen_id, launch_key) do nothing`,
     [
       submission.citizenId,
       submission.sessionId,
@@ -54,6 +55,7 @@ export async function storeSubmission(
       submission.procedureCode,
       submission.xml,
       submission.now.toISOString(),
+      await nextNumber(db, submission.now),
     ],
   );
 }

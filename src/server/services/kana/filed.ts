@@ -1,6 +1,8 @@
 import { type Filed, filedItem } from '../../kernel/page/filed-item.ts';
 import type { EntryState, Waiting } from '../../kernel/page/waiting.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
 import { type KanaDocument, openRequests } from './documents.ts';
+import { peopleFact } from './filed-for.ts';
 import type { Procedure, ProcedureStatus } from './procedures.ts';
 import { numberLabel, receiptPaths } from './receipt.ts';
 import { procedureTitles } from './signed.ts';
@@ -14,20 +16,25 @@ const states: { readonly [status in ProcedureStatus]: readonly [is: EntryState, 
 
 /** What was filed, as it stands: with the municipality, or at its end. What the municipality has asked to correct is something to do. */
 export function filedKana(
+  citizen: Citizen,
   procedures: readonly Procedure[],
   documents: readonly KanaDocument[],
 ): Pick<Waiting, 'underWay' | 'finished'> {
   const asked = openRequests(documents).map(({ procedureId }) => procedureId);
   const isOpen = ({ status }: Procedure) => status === '1' || status === '2';
   const others = procedures.filter((procedure) => !(procedure.status === '2' && asked.includes(procedure.id)));
-  const items = (some: readonly Procedure[]) => some.map((procedure) => filedItem(filedOf(procedure)));
+  const items = (some: readonly Procedure[]) => some.map((procedure) => filedItem(filedOf(citizen, procedure)));
   return { underWay: items(others.filter(isOpen)), finished: items(others.filter((one) => !isOpen(one))) };
 }
 
-function filedOf({ status, histories }: Procedure): Filed {
+function filedOf(citizen: Citizen, { status, histories, reports }: Procedure): Filed {
   const [last] = histories;
   if (last === undefined) throw new Error('a procedure without a submission');
   const [is, state] = states[status];
+  const about = peopleFact(
+    citizen,
+    reports.map(({ id }) => id),
+  );
   return {
     service: 'kana',
     subject: procedureTitles[last.type],
@@ -36,6 +43,7 @@ function filedOf({ status, histories }: Procedure): Filed {
     filedAt: last.submittedAt,
     is,
     state,
+    ...(about !== null && { about }),
     link: [`${receiptPaths[last.type]}?number=${last.arrivalNumber}`, '控えを見る'],
   };
 }

@@ -1,6 +1,7 @@
 import { textImage } from '../../common/images/text-image.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import type { KanaDocument } from './documents.ts';
+import { nameOfPeople } from './filed-for.ts';
 import { isAdjustable, isWithdrawable, type Procedure, type ProcedureStatus } from './procedures.ts';
 
 /** Every submission (`catalog/types/kanaProcedure.yaml`), newest first. Only a procedure's last one can be acted on. */
@@ -9,8 +10,7 @@ export function historyList({ register, procedures, documents }: CitizenKana) {
     const filed = register.subjects.filter(({ id }) => procedure.reports.some((report) => report.id === id));
     const people = [...new Set(filed.map(({ member }) => member))];
     const [person = register.self, ...others] = people;
-    const fullName = `${register.family.familyName.origin}　${person.firstName.origin}`;
-    const name = others.length === 0 ? fullName : `${fullName}　ほか${others.length}人`;
+    const name = nameOfPeople(register.family, [person, ...others]);
     const [message] = documents.filter(({ procedureId }) => procedureId === procedure.id);
     return procedure.histories.map((history, index) => ({
       id: history.id,

@@ -15,7 +15,7 @@ export const module: ServiceModule = {
     {
       name: 'kana',
       title: '戸籍の振り仮名の届出',
-      says: '戸籍にのせる氏名の振り仮名を届け出ます。届け出たあとの訂正や取り下げもできます。',
+      says: '戸籍にのせる氏名の振り仮名を届け出ます。届出の取り下げと、市区町村から依頼があったときの訂正もできます。',
       to: '/svc/kana/top',
       rank: 30,
     },

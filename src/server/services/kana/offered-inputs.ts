@@ -12,6 +12,8 @@ export interface OfferedInput {
   readonly id: string;
   readonly type: ProcedureType;
   readonly lastDay: string;
+  readonly procedureId: string | null;
+  readonly edits: Draft['edits'];
 }
 
 /** One whose procedure has moved on cannot be taken up again, and is not offered. */
@@ -24,7 +26,13 @@ export async function offeredInputs(db: Queries, citizenId: string, now: Date): 
     .filter((input) => isOpen(input, procedures, documents))
     .map((input) => {
       const { type, subject } = keyOf(input);
-      return { id: subject === '' ? type : `${type}-${subject}`, type, lastDay: lastDayOf(input) };
+      return {
+        id: subject === '' ? type : `${type}-${subject}`,
+        type,
+        lastDay: lastDayOf(input),
+        procedureId: input.procedureId,
+        edits: input.edits,
+      };
     });
 }
 

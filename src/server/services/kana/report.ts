@@ -41,6 +41,8 @@ export interface KanaReport extends ReportEdit {
   readonly isEditor: boolean;
   readonly registeredFurigana: string;
   readonly changeRequiredFurigana: boolean;
+  /** What the register says; the citizen's answer is `qualificationType`. Absent: nothing. */
+  readonly registerQualificationType?: Exclude<QualificationType, ''>;
   readonly changeRequiredQualificationType: boolean;
   readonly undeterminedQualificationType: boolean;
   readonly changeRequiredAddress: boolean;

@@ -4,51 +4,78 @@ import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
 import { documentsOf, openRequests } from './documents.ts';
-import { findDraft, hasInput } from './drafts.ts';
+import { type Draft, findDraft, hasInput } from './drafts.ts';
 import { filedKana } from './filed.ts';
+import { peopleFact, procedureFacts } from './filed-for.ts';
 import { offeredInputs } from './offered-inputs.ts';
-import { proceduresOf } from './procedures.ts';
+import { findProcedure, type Procedure, proceduresOf } from './procedures.ts';
 
 /** Each procedure resumes at its check screen, which redirects to the first incomplete screen. */
-const procedures = {
+const resumed = {
   '1': { name: '戸籍の振り仮名の届出', resume: '/svc/kana/confirm-report-details' },
   '2': { name: '戸籍の振り仮名の訂正', resume: '/svc/kana/confirm-correction' },
   '3': { name: '戸籍の振り仮名の届出の取り下げ', resume: '/svc/kana/confirm-withdrawal-details' },
 } as const;
 
 /** 「続きから再開」 with the draft's last day, 「前の入力を続ける」 with that of each earlier input, correction requests not yet begun, and what was filed. */
-export async function waitingKana(db: Queries, { id }: Citizen, now: Date): Promise<Partial<Waiting>> {
+export async function waitingKana(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
+  const { id } = citizen;
   const draft = await findDraft(db, id, now);
   const earlier = await offeredInputs(db, id, now);
   const isBegun = (id: string) => draft?.documentId === id || earlier.some((input) => input.id === `2-${id}`);
   const documents = await documentsOf(db, id, now);
-  const filed = filedKana(await proceduresOf(db, id), documents);
+  const procedures = await proceduresOf(db, id);
+  const filed = filedKana(citizen, procedures, documents);
+  const facts = (about: Pick<Draft, 'procedureId' | 'edits'>) => factsOf(citizen, procedures, about);
   const requests = openRequests(documents).filter((request) => !isBegun(request.id));
   const tasks = requests.map(
-    ({ title, sender, adjustment }): Entry => ({
+    ({ title, sender, adjustment, procedureId }): Entry => ({
       kind: 'request',
       service: 'kana',
       title,
       state: 'returned',
       says: `${sender}から届いています。届出を直して、もう一度届け出てください。`,
+      facts: procedures.filter((one) => one.id === procedureId).flatMap((one) => procedureFacts(citizen, one)),
       until: { label: '期限', day: adjustment.dueDate, text: `${untilText(adjustment.dueDate, now)}まで` },
       link: { href: '/svc/kana/top', text: '届出を直す' },
     }),
   );
   const kept = earlier.map((input): Entry => {
     const link = { href: `/svc/kana/top?continue=${input.id}`, text: '前の入力を続ける' };
-    return { kind: 'earlier', state: 'kept', ...saved(input.type, input.lastDay, now), link };
+    return { kind: 'earlier', state: 'kept', ...saved(input.type, input.lastDay, now), facts: facts(input), link };
   });
   if (draft === null) return { ...filed, begun: kept, tasks };
-  const { resume } = procedures[draft.type];
+  const { resume } = resumed[draft.type];
   const link = { href: resume, text: '続きから再開' };
-  const begun: Entry = { kind: 'draft', state: 'begun', ...saved(draft.type, lastDayOf(draft), now), link };
+  const begun: Entry = {
+    kind: 'draft',
+    state: 'begun',
+    ...saved(draft.type, lastDayOf(draft), now),
+    facts: facts(draft),
+    link,
+  };
   return { ...filed, begun: [begun, ...kept], tasks, cards: hasInput(draft) ? { kana: support } : {} };
 }
 
-function saved(type: keyof typeof procedures, lastDay: string, now: Date) {
+/** Of what was filed, or for whom reports were chosen. */
+function factsOf(
+  citizen: Citizen,
+  procedures: readonly Procedure[],
+  { procedureId, edits }: Pick<Draft, 'procedureId' | 'edits'>,
+) {
+  const procedure = procedureId === null ? undefined : findProcedure(procedures, procedureId);
+  if (procedure !== undefined) return procedureFacts(citizen, procedure);
+  const chosen = Object.entries(edits).filter(([, { isChecked }]) => isChecked);
+  const people = peopleFact(
+    citizen,
+    chosen.map(([id]) => id),
+  );
+  return people === null ? [] : [people];
+}
+
+function saved(type: keyof typeof resumed, lastDay: string, now: Date) {
   const until = { label: '入力した内容', day: lastDay, text: `${untilText(lastDay, now)}まで残しておきます。` };
-  return { service: 'kana', title: procedures[type].name, says: '', until };
+  return { service: 'kana', title: resumed[type].name, says: '', until };
 }
 
 const support =

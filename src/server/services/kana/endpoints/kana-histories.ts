@@ -20,7 +20,7 @@ export const endpoint = defineEndpoint('kanaHistories', {
           isUsedElsewhere: await isUsedElsewhere(db, citizen.id, session.id, now),
         },
       }),
-      earlier: await offeredInputs(db, citizen.id, now),
+      earlier: (await offeredInputs(db, citizen.id, now)).map(({ id, type, lastDay }) => ({ id, type, lastDay })),
     });
   },
 });

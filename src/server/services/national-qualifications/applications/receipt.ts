@@ -7,6 +7,7 @@ import { dayText } from '../../../kernel/time/day-text.ts';
 import { daysLater } from '../../../kernel/time/days-later.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { applicationsOf } from './applications.ts';
+import { paymentOf } from './fee-words.ts';
 
 /** The screen that shows it. */
 export const receiptPathOf = (applyingId: string) => `/svc/nq/application-status-detail/${applyingId}`;
@@ -44,6 +45,7 @@ export const receipts: Receipts = {
           filedAt: at.toISOString(),
           content: [
             { name: '費用', value: procedure.fee },
+            { name: '費用の支払い', value: paymentOf(procedure.fee) },
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
           ].filter(({ value }) => value !== ''),
           ...nextOf(application, now, { next, by: byText(at, procedure.days) }),

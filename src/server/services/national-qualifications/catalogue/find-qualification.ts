@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../../kernel/contract/call-types.ts';
 import type { AuthorityType, BusinessType } from './business-types.ts';
 
 interface HandlingUnit {
+  readonly code: string;
   readonly agencyName: string;
   readonly agencyPhone: string;
   readonly authorityType: AuthorityType;
@@ -33,7 +34,7 @@ export async function findQualification(db: Queries, id: string, authorityType: 
   );
   if (qualification === undefined) return null;
   const units = await db.query<HandlingUnit>(
-    `select a.name as "agencyName", a.phone as "agencyPhone", a.authority_type as "authorityType", u.business_ids as "businessIds"
+    `select u.code, a.name as "agencyName", a.phone as "agencyPhone", a.authority_type as "authorityType", u.business_ids as "businessIds"
        from nq_units u join nq_agencies a on a.code = u.agency_code
       where u.qualification_id = $1 and ($2::text is null or a.authority_type = $2) order by u.position, u.code`,
     [id, authorityType],
@@ -56,8 +57,11 @@ export async function findQualification(db: Queries, id: string, authorityType: 
         agencyPhone: type === prefecture ? '' : agencyPhone,
       })),
     businesses: all.flatMap((business) => {
-      const unit = units.find(({ businessIds }) => businessIds.includes(business.businessId));
-      return unit === undefined ? [] : [{ ...business, handlingAuthorityTypeCode: unit.authorityType }];
+      const [unit, ...others] = units.filter(({ businessIds }) => businessIds.includes(business.businessId));
+      if (unit === undefined) return [];
+      const { code, agencyName, authorityType: handlingAuthorityTypeCode } = unit;
+      const only = others.length === 0 && { only: { qualificationHandleUnitCode: code, agencyName } };
+      return [{ ...business, handlingAuthorityTypeCode, ...only }];
     }),
   };
 }

@@ -9,6 +9,7 @@ import { daysText } from '../applications/application-entry.ts';
 import { correctApplication, openApplication, storeApplication } from '../applications/applications.ts';
 import { tieToApplication } from '../applications/attachments.ts';
 import { deleteDraft } from '../applications/drafts.ts';
+import { feeText } from '../applications/fee-words.ts';
 import { appliedProcedure } from '../applications/procedure.ts';
 import { receiptPathOf, receipts } from '../applications/receipt.ts';
 import { alreadyApplied, formRenewed, inputDiffers, notAccepted, staleDraft } from '../applications/refusals.ts';
@@ -70,7 +71,7 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
       receivedOn: japanDate(now),
       isAgain: open !== null,
       daysText: daysText(procedure.days),
-      feeText: procedure.fee,
+      feeText: feeText(procedure.fee),
       agency: { name: procedure.agencyName, phone: procedure.agencyPhone, hours: procedure.agencyHours },
     });
   },

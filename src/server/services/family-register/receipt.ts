@@ -1,0 +1,55 @@
+import type { Queries } from '../../db/database.ts';
+import type { Receipts } from '../../kernel/portal/module-parts.ts';
+
+/** The page that shows it: the procedure ends in the calling service, which has no screen of the portal. */
+export const receiptPath = '/family-registration';
+
+export const receiptWords = {
+  procedure: '戸籍電子証明書の提出',
+  numberLabel: '受付番号',
+  filedTo: '手続きを始めた、申請先のサービス',
+  next: '申請先のサービスで、申請を続けてください。戸籍電子証明書の提出だけでは、申請は終わりません。',
+  by: '申請先のサービスの決めた日までです。',
+  contact: '手続きを始めた、申請先のサービス',
+};
+
+interface Submitted {
+  readonly number: string;
+  readonly procedureCode: string;
+  readonly domicile: string;
+  readonly headOfTheFamily: string;
+  readonly submittedAt: Date;
+}
+
+/** What a citizen has submitted, newest first. */
+export function submittedBy(db: Queries, citizenId: string): Promise<readonly Submitted[]> {
+  return db.query<Submitted>(
+    `select s.reception_number as number, s.procedure_code as "procedureCode", f.domicile,
+            f.head_of_the_family as "headOfTheFamily", s.submitted_at as "submittedAt"
+       from submissions s join domicile_fetches f on f.key = s.domicile_key
+      where s.citizen_id = $1 and s.reception_number is not null order by s.id desc`,
+    [citizenId],
+  );
+}
+
+export const receipts: Receipts = {
+  service: 'familyregister',
+  async find({ db, citizen }, number) {
+    const { kanjiName } = citizen.persona.card;
+    const all = await submittedBy(db, citizen.id);
+    return all
+      .filter((one) => number === null || one.number === number)
+      .map(({ number: own, procedureCode, domicile, headOfTheFamily, submittedAt }) => ({
+        ...receiptWords,
+        number: own,
+        filedBy: kanjiName,
+        filedFor: kanjiName,
+        filedAt: submittedAt.toISOString(),
+        content: [
+          { name: '本籍', value: domicile },
+          { name: '筆頭者の氏名', value: headOfTheFamily },
+          { name: '申請先の手続きの番号', value: procedureCode },
+        ],
+      }));
+  },
+};

@@ -1,0 +1,40 @@
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import type { Entry } from '../../kernel/page/waiting.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { Family, FamilyMember } from './family.ts';
+import { familyOf } from './family-of.ts';
+import type { Procedure } from './procedures.ts';
+import { numberLabel } from './receipt.ts';
+
+type Fact = NonNullable<Entry['facts']>[number];
+
+/** The first by full name, and how many more. */
+export function nameOfPeople(
+  { familyName }: Family,
+  [first, ...others]: readonly [FamilyMember, ...FamilyMember[]],
+): string {
+  const name = `${familyName.origin}　${first.firstName.origin}`;
+  return others.length === 0 ? name : `${name}　ほか${others.length}人`;
+}
+
+/** For whom reports are, by their ids; null: none is of this family. */
+export function peopleFact({ persona }: Citizen, ids: readonly string[]): Fact | null {
+  const family = familyOf(persona);
+  const isOf = ({ id }: FamilyMember) =>
+    ids.includes(`first-name-${id}`) || (id === family.headId && ids.includes('family-name'));
+  const [first, ...others] = family.members.filter(isOf);
+  return first === undefined ? null : { label: '対象の方', value: nameOfPeople(family, [first, ...others]) };
+}
+
+/** For whom a procedure is, and the number of what was filed last: what tells it from another one. */
+export function procedureFacts(citizen: Citizen, { reports, histories }: Procedure): readonly Fact[] {
+  const people = peopleFact(
+    citizen,
+    reports.map(({ id }) => id),
+  );
+  const [last] = histories;
+  return [
+    ...(people === null ? [] : [people]),
+    ...(last === undefined ? [] : [{ label: numberLabel, value: groupsOfFour(last.arrivalNumber) }]),
+  ];
+}
