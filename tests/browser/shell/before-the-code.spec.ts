@@ -38,7 +38,9 @@ test('what is chosen and pressed before the code is there is kept, and played on
   const before = await page.evaluate(() => window.history.length);
   await way(page, 'offline').check({ force: true });
   const checks = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/checks-')).length);
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/checks-')).length,
+    );
   expect(await checks()).toBe(0);
   await press(page);
   await press(page);
