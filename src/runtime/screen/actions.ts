@@ -47,19 +47,20 @@ export function createActions(screen: ScreenCore): Actions {
     const working = { action: action.name, item };
     try {
       core.log({ screenId: screen.screen.id, trigger: 'click', level: 'info', detail: action.name });
-      const sending = action.validate === 'none' ? null : (screen.sending?.settled() ?? null);
-      if (sending !== null) update({ working });
-      const isSent = sending === null || (await sending);
+      const isJudged = action.validate !== 'none';
+      const sending = isJudged ? screen.sending?.settled() : null;
+      if (sending) update({ working });
+      const isSent = !sending || (await sending);
       if (stage.signal.aborted) return;
-      const judge = action.validate === 'none' ? null : await judgeNow(working);
+      const judge = isJudged ? await judgeNow(working) : null;
       if (stage.signal.aborted) return;
-      const errors = action.validate === 'none' ? view().errors : takeOver(screen, action, run, judge);
+      const errors = isJudged ? takeOver(screen, action, run, judge) : view().errors;
       if (errors === null) return;
       const isHeld = !isSent && action.validate === 'all';
       // In one go: each update evaluates everything that is shown.
-      update({ errors, ...(!isHeld && { working }) });
+      update(isHeld ? { errors } : { errors, working });
       if (isHeld) return;
-      if (hasDraft && action.validate !== 'none') {
+      if (hasDraft && isJudged) {
         const { saveDraft } = await loadFieldChecks();
         if ((await saveDraft(run, action.validate)) !== 'next') return;
       }
