@@ -98,7 +98,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         emptyOutDir: true,
         target: 'es2022',
         // The polyfill is an inline script; the policy allows none.
-        modulePreload: { polyfill: false },
+        // Of a validator nothing else is asked for ahead: what it imports is there when a form or an answer needs it, and 150 lists of it weigh a kilobyte.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, dependencies, { hostId }) =>
+            /lazy-[\w-]+\.js$/.test(hostId) && !/(component|data-form|inputs)-/.test(file) ? [] : dependencies,
+        },
         assetsInlineLimit: 0,
         cssCodeSplit: false,
         manifest: true,
