@@ -61,9 +61,10 @@ export function createActions(screen: ScreenCore): Actions {
         const { saveDraft } = await loadFieldChecks();
         if ((await saveDraft(run, action.validate)) !== 'next') return;
       }
+      screen.unsay?.();
       await run.steps(action.steps);
       const isUnknown = (results.outcome as Scope | undefined)?.unknown === true;
-      if (isUnknown || screen.isOld) await (await readAgain()).readAfterUnknown(screen, run, isUnknown);
+      if (isUnknown || screen.unsay) await (await readAgain()).readAfterUnknown(screen, run, isUnknown);
     } catch (error) {
       screen.handleError(error);
     } finally {
