@@ -86,11 +86,22 @@ describe('an act outlives the tab that sent it', () => {
     await first.answerDialog('close');
     expect(reasonOn(first)).toBe(unanswered);
     await first.open(start);
-    expect([first.at, asked(first), reasonOn(first)]).toEqual(['familyregister-select', [key], unanswered]);
+    expect([first.at, asked(first), reasonOn(first)]).toEqual(['familyregister-select', [key, key], unanswered]);
+  });
+
+  it.each([
+    ['done', doneAnswer, 'outcomeDone'],
+    ['done with other content', { body: { ...doneAnswer.body, outcome: 'other' } }, 'outcomeOther'],
+    ['not received', { body: { outcome: 'none' } }, 'outcomeNone'],
+  ])('who does not send it again is told at once what the portal knows: %s', async (_, outcomeGet, dialog) => {
+    const { first } = await sentAndClosed(device(), { ...lost, outcomeGet });
+    await first.answerDialog('close');
+    await first.settle();
+    expect([first.dialog?.name, reasonOn(first)]).toEqual([dialog, '']);
   });
 
   it('as soon as the portal tells, the next screen leads to where it was sent', async () => {
-    const outcomeGet = (nth: number) => (nth === 1 ? ('network' as const) : doneAnswer);
+    const outcomeGet = (nth: number) => (nth < 3 ? ('network' as const) : doneAnswer);
     const { first } = await sentAndClosed(device(), { ...lost, outcomeGet });
     await first.answerDialog('close');
     await first.open(start);
@@ -102,6 +113,7 @@ describe('an act outlives the tab that sent it', () => {
   it('a portal that is not heard from keeps the next screen waiting for a few seconds only', async () => {
     const { first } = await sentAndClosed(device(), { ...lost, outcomeGet: 'never' });
     await first.answerDialog('close');
+    await pass(6);
     const opened = first.open(start);
     await pass(6);
     await opened;

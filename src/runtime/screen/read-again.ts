@@ -51,6 +51,10 @@ export async function readDraft(shared: ScreenCore, watches: Watches, start: () 
 export async function readAfterUnknown(shared: ScreenCore, run: Run, isUnknown: boolean): Promise<void> {
   const { core, screen, data, stage, view } = shared;
   const hasLeft = () => stage.signal.aborted || shared.hasLeft();
+  // The portal may tell by now; then there is nothing that is unknown.
+  const wasOpen = isActUnknown(shared);
+  if (wasOpen) await (await import('./settle-unanswered.ts')).settleHere(shared, run);
+  const isKnown = wasOpen && !isActUnknown(shared);
   let isOld = false;
   for (const { name, call, when, with: members } of screen.data) {
     if (hasLeft()) return;
@@ -67,5 +71,6 @@ export async function readAfterUnknown(shared: ScreenCore, run: Run, isUnknown: 
   if (isOld && !view().reason.includes(readBefore))
     core.toasts.show({ text: readBefore, tone: 'info', place, seconds: numberOf(run, seconds) }, numberOf(run, most));
   // What was turned away before anybody looked at it is as unknown as it was.
-  tellBelow(shared, { isUnknown: isUnknown || isActUnknown(shared), isOld });
+  const isOpen = isUnknown && !isKnown;
+  tellBelow(shared, { isUnknown: isOpen || isActUnknown(shared), isOld });
 }

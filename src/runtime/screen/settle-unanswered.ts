@@ -39,7 +39,6 @@ export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
     const isTold = core.calls.told.has(act.call.name) || (act.isOfTab && !canBeAsked(shared, act.call));
     const sender = await core.host.loadScreen(match.screen);
     const made = whereMade({ screen: sender, service }, act.call.name);
-    if (made?.use.onError.some(readsStatus)) continue;
     if (!isHere && isTold && !(await isKnownNow(shared, act, run))) {
       tellOpen(shared, act);
       continue;
@@ -59,12 +58,29 @@ function tellOpen(shared: ScreenCore, { call, isLeft }: Unanswered): void {
   if (canBeAsked(shared, call) || !isLeft) tellBelow(shared, { isUnknown: true, isOld: false });
 }
 
-/** What was done goes on as if its answer had come: from the step after the call. */
-async function settle(shared: ScreenCore, act: Unanswered, made: Made | null, run: Run): Promise<void> {
+/** The person has just been told on this screen that nobody knows: asked once more, in short, and told only if the portal tells. */
+export async function settleHere(shared: ScreenCore, run: Run): Promise<void> {
+  const { core, service, screen } = shared;
+  for (const act of unansweredIn(core, true)) {
+    if (act.at !== core.host.location().pathname || !core.calls.told.has(act.call.name)) continue;
+    if (!canBeAsked(shared, act.call)) continue;
+    await settle(shared, act, whereMade({ screen, service }, act.call.name), run, 5);
+    if (shared.hasLeft()) return;
+  }
+}
+
+/** What was done goes on as if its answer had come: from the step after the call. `mostSeconds`: whoever has been told that nobody knows waits no longer, and is not told again. */
+async function settle(
+  shared: ScreenCore,
+  act: Unanswered,
+  made: Made | null,
+  run: Run,
+  mostSeconds?: number,
+): Promise<void> {
   const { calls } = shared.core;
   const { call } = act;
   for (;;) {
-    const found = await askBy(shared, act, run);
+    const found = await askBy(shared, act, run, mostSeconds);
     if (found.kind === 'aborted' || run.task.signal.aborted) return;
     if (found.kind === 'known') {
       const { body } = found;
@@ -85,6 +101,7 @@ async function settle(shared: ScreenCore, act: Unanswered, made: Made | null, ru
       return;
     }
     // It stays as unknown as it was, whatever kept the portal from telling.
+    if (mostSeconds) return;
     calls.told.add(call.name);
     run.keep('outcome', stillUnknown);
     const told = await sayUnknown(run, call.name, found, made?.use.onError ?? []);
@@ -130,7 +147,3 @@ function keep({ use }: Made, body: AnyRecord, run: Run): void {
 function keepMembers(run: Run, { keep }: NamedUse, body: AnyRecord): void {
   for (const [member, path] of Object.entries(keep)) run.stage.state.set(path, body[member]);
 }
-
-/** Unknown, the screen reads how things are, and shows that. */
-const readsStatus = ({ codes, do: steps }: ErrorRow): boolean =>
-  codes.includes('unknown') && steps.some(({ kind }) => kind === 'restart');
