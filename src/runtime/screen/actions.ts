@@ -56,7 +56,8 @@ export function createActions(screen: ScreenCore): Actions {
         if (stage.signal.aborted || !takeOver(screen, action, run, judge)) return;
       }
       if (!isSent && action.validate === 'all') return;
-      update({ working });
+      // What was said of mended errors goes.
+      update({ working, refusals: 0 });
       if (hasDraft && action.validate !== 'none') {
         const { saveDraft } = await loadFieldChecks();
         if ((await saveDraft(run, action.validate)) !== 'next') return;
