@@ -28,7 +28,7 @@ const checks =
 
 /** What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it. */
 const acts =
-  /[\\/]src[\\/](runtime[\\/](calls[\\/]idempotency|screen[\\/]read-again)|forms[\\/](fingerprint|read-by-people))\.ts$/;
+  /[\\/]src[\\/](runtime[\\/](calls[\\/]idempotency|screen[\\/](read-again|tell-unknown|unanswered))|forms[\\/](fingerprint|read-by-people))\.ts$/;
 
 /** Small things that the entry and what is loaded after it both need: one request instead of one for each. */
 const shared = [

@@ -197,6 +197,12 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
         if (instead !== null) return instead;
         await settle();
         if (told === 'outcomeDone') return null;
+        // What was not received is shown on the check screen again; from there it goes on to where it is sent.
+        for (let most = 5; most > 0 && now().at !== before.at; most -= 1) {
+          const stopped = await driver.press('next', null);
+          if (stopped !== null) return stopped;
+          await settle();
+        }
       }
       const after = now().at === before.at ? formOf(now()) : before.form;
       for (const fill of fills) {

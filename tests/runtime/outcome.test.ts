@@ -5,6 +5,8 @@ import { projectOf } from './project.ts';
 
 standStill();
 
+const here = '入力した内容は、この画面に残っています。';
+
 /** A screen that asks something, sends it, and says in a dialog what it knows of that. */
 const project = projectOf({
   'catalog/calls/noteSave.yaml':
@@ -39,6 +41,53 @@ actions:
 `,
 });
 
+/** One that reads something first, which fails. */
+const reading = projectOf({
+  'catalog/calls/noteGet.yaml':
+    'call: noteGet\npath: /api/note/get\nsource: 想定\ncodes: [EDX001]\nresponse: { properties: { note: { type: string } } }\n',
+  'screens/note/service.yaml': `service: note
+title: 書き留め
+errors:
+  - { codes: [any], dialog: told, then: { ok: [{ stop: true }] } }
+dialogs:
+  told:
+    title: お知らせ
+    view: [{ text: "読めませんでした。\${claims.typedStays}" }]
+    buttons: [{ id: ok, label: OK, escape: true }]
+`,
+  'screens/note/SNT0001-01-001.note-write.yaml': `id: SNT0001-01-001
+name: note-write
+path: write/
+title: 書き留める
+data: { found: { call: noteGet } }
+view: [{ field: note }, { button: 読み直す, action: look }]
+fields:
+  note: { label: 内容, widget: text }
+actions:
+  look: [{ restart: found }]
+`,
+});
+
+it('that what was typed stays on the screen is said only where its inputs are shown', async () => {
+  const noteGet = (nth: number): Reply => (nth === 2 ? { body: { note: 'たまご' } } : { code: 'EDX001' });
+  const open = async (session: MemoryStorage) => {
+    const browser = openBrowser({
+      project: reading,
+      storages: { session, local: new MemoryStorage() },
+      replies: { noteGet },
+    });
+    await browser.open('note/write/');
+    return browser;
+  };
+  const browser = await open(new MemoryStorage());
+  expect(browser.dialog?.texts).toEqual(['読めませんでした。']);
+  await browser.answerDialog('ok');
+  await browser.open('note/write/');
+  expect([browser.dialog, browser.screen.view.getState().phase]).toEqual([null, 'ready']);
+  await browser.press('look');
+  expect(browser.dialog?.texts).toEqual([`読めませんでした。${here}`]);
+});
+
 async function told(reply: Reply, action = 'save', session = new MemoryStorage(), typed = 'たまご'): Promise<string> {
   const browser = openBrowser({
     project,
@@ -51,7 +100,6 @@ async function told(reply: Reply, action = 'save', session = new MemoryStorage()
   return browser.dialog?.texts.join('') ?? '';
 }
 
-const here = '入力した内容は、この画面に残っています。';
 const stored = '入力した内容は、この端末に残っています。';
 
 describe('of a call with an effect, an action and its dialogs say only what its answer witnesses [AM-044]', () => {

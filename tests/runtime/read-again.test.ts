@@ -74,10 +74,24 @@ describe('what a screen read before an act of which nobody knows what came is no
     const switchGet = (nth: number) => (nth === 1 ? off : nth === 2 ? ('network' as const) : on);
     const browser = await pressed({ switchGet, switchSet: (nth) => (nth < 2 ? 'network' : on) });
     await browser.answerDialog('close');
-    expect(shown(browser)).toEqual({ isOn: false, reason: readBefore });
+    expect(shown(browser)).toEqual({ isOn: false, reason: unanswered + readBefore });
     await pass(2);
     await browser.press('on');
     expect(shown(browser)).toEqual({ isOn: true, reason: '' });
+  });
+
+  it('what is said of it goes when the action begins again, and comes back where that was turned away', async () => {
+    const told: string[] = [];
+    const switchSet = (nth: number) => {
+      if (nth === 2) told.push(shown(browser).reason);
+      return nth === 2 ? { status: 429, resultCode: '9001', code: 'too-many' } : ('network' as const);
+    };
+    const browser = await pressed({ switchGet: off, switchSet });
+    await browser.answerDialog('close');
+    await pass(2);
+    await browser.press('on');
+    await browser.answerDialog('ok');
+    expect([told, shown(browser).reason]).toEqual([[''], unanswered]);
   });
 
   it('counts of acts stay as they were when this one was begun: sent again, it is the same one', async () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { launchQuery, loggedIn, MemoryStorage, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { domicile as domicileGet } from './domicile-answer.ts';
@@ -36,6 +38,8 @@ async function sentAndClosed(tab: Tabs, replies = lost) {
 }
 
 const asked = ({ sent }: ReturnType<Tabs>) => sent('outcomeGet').map(({ body }) => body.reqBody?.key);
+const reasonOn = ({ screen }: ReturnType<Tabs>) => screen.view.getState().reason;
+const { unanswered } = (parse(readFileSync('catalog/shell.yaml', 'utf8')) as { words: { unanswered: string } }).words;
 const doneAnswer = { body: { outcome: 'done', answer: { createXmlIsSuccess: true } } };
 
 describe('an act outlives the tab that sent it', () => {
@@ -72,15 +76,49 @@ describe('an act outlives the tab that sent it', () => {
     await other.open(start);
     expect(other.dialog?.name).toBe('outcomeUnknown');
     await other.answerDialog('close');
+    expect(reasonOn(other)).toBe(unanswered);
     await other.open(start);
-    expect([other.at, other.dialog]).toEqual(['familyregister-select', null]);
+    expect([other.at, other.dialog, reasonOn(other)]).toEqual(['familyregister-select', null, unanswered]);
   });
 
-  it('in the tab that said so itself, another screen is not left for it', async () => {
-    const { first } = await sentAndClosed(device());
+  it('in the tab that said so itself, the next screen asks once more; while the portal is silent, it is not left but says so', async () => {
+    const { first, key } = await sentAndClosed(device(), { ...lost, outcomeGet: 'network' });
+    await first.answerDialog('close');
+    expect(reasonOn(first)).toBe(unanswered);
+    await first.open(start);
+    expect([first.at, asked(first), reasonOn(first)]).toEqual(['familyregister-select', [key, key], unanswered]);
+  });
+
+  it.each([
+    ['done', doneAnswer, 'outcomeDone'],
+    ['done with other content', { body: { ...doneAnswer.body, outcome: 'other' } }, 'outcomeOther'],
+    ['not received', { body: { outcome: 'none' } }, 'outcomeNone'],
+  ])('who does not send it again is told at once what the portal knows: %s', async (_, outcomeGet, dialog) => {
+    const { first } = await sentAndClosed(device(), { ...lost, outcomeGet });
+    await first.answerDialog('close');
+    await first.settle();
+    expect([first.dialog?.name, reasonOn(first)]).toEqual([dialog, '']);
+  });
+
+  it('as soon as the portal tells, the next screen leads to where it was sent', async () => {
+    const outcomeGet = (nth: number) => (nth < 3 ? ('network' as const) : doneAnswer);
+    const { first } = await sentAndClosed(device(), { ...lost, outcomeGet });
     await first.answerDialog('close');
     await first.open(start);
-    expect([first.at, asked(first)]).toEqual(['familyregister-select', []]);
+    expect([first.at, first.dialog]).toEqual(['familyregister-select', null]);
+    await first.open(start);
+    expect([first.at, first.dialog?.name]).toEqual(['familyregister-confirm', 'outcomeDone']);
+  });
+
+  it('a portal that is not heard from keeps the next screen waiting for a few seconds only', async () => {
+    const { first } = await sentAndClosed(device(), { ...lost, outcomeGet: 'never' });
+    await first.answerDialog('close');
+    await pass(6);
+    const opened = first.open(start);
+    await pass(6);
+    await opened;
+    await first.settle();
+    expect([first.screen.view.getState().phase, reasonOn(first)]).toEqual(['ready', unanswered]);
   });
 
   it('somebody else on the device neither sees nor asks for it, and does not take it away', async () => {

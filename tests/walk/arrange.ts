@@ -122,7 +122,8 @@ function replyTo(call: string, world: World, failing: Failing): Reply {
     return next;
   }
   if (call === 'isLogin') return { body: loginBody(world) };
-  if (call === 'outcomeGet' && world.pending !== null) return { body: toldOf(world, world.pending) };
+  // What was lost on the way stays unknown: each screen that opens asks.
+  if (call === 'outcomeGet') return world.pending === null ? 'network' : { body: toldOf(world, world.pending) };
   return { body: world.answers[call] };
 }
 

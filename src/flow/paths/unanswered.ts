@@ -123,7 +123,7 @@ function tell(site: Site, code: string, path: Path, after: readonly Step[] | nul
 
 const sendings = new WeakMap<Collector, Map<string, readonly Sending[]>>();
 
-/** The acts of a service, each where a screen sends it. A screen that reads how things are (`restart`) settles its own. */
+/** The acts of a service, each where a screen sends it. */
 function sendingsOf(collector: Collector, service: string): readonly Sending[] {
   const known = sendings.get(collector) ?? new Map<string, readonly Sending[]>();
   sendings.set(collector, known);
@@ -143,10 +143,7 @@ function readSendings({ project, catalog, vocabulary }: Collector, service: stri
           .flatMap((action) => [stepsFrom(action.steps, screen.actions, isAct) ?? []])
           .filter(({ length }) => length > 0);
         const rows = steps?.[0] === undefined ? [] : (callOf(steps[0], vocabulary)?.rows ?? []);
-        return steps === undefined || rows.some(readsStatus) ? [] : [{ screen, act, rows, steps }];
+        return steps === undefined ? [] : [{ screen, act, rows, steps }];
       }),
     );
 }
-
-const readsStatus = ({ codes, do: steps }: ErrorRow): boolean =>
-  codes.includes('unknown') && steps.some(({ kind }) => kind === 'restart');

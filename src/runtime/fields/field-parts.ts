@@ -13,8 +13,8 @@ export const fieldParts = {
   createSendByField,
   /** Loaded with the first errors that are told. */
   mendErrors(screen: FormScreen, judge: LoadedJudge, field: string): void {
-    const { errors, dialogErrors } = screen.view();
-    if (errors.length + dialogErrors.length > 0)
+    const { refusals, dialogRefusals } = screen.view();
+    if (refusals + dialogRefusals > 0)
       import('./mend-errors.ts')
         .then(({ mendErrors }) => mendErrors(screen, judge, field))
         .catch((error: unknown) => screen.core.host.report('mended errors', error));

@@ -8,6 +8,7 @@ import type { LoadedJudge } from './judge.ts';
 const restMilliseconds = 500;
 
 const kinds = ['errors', 'dialogErrors'] as const;
+const watched = [...kinds, 'refusals', 'dialogRefusals'] as const;
 
 /** What was typed into since the errors on show were told. */
 interface Since {
@@ -32,13 +33,21 @@ export async function mendErrors(screen: FormScreen, loaded: LoadedJudge, field:
   if (screen.stage.signal.aborted || sinceTold(screen) !== since || since.inputs !== nth) return;
   const now = screen.view();
   const counting = screen.stage.scope().form as Scope;
-  const left = (errors: readonly FieldError[], fresh: () => readonly FieldError[]) =>
-    errors.length === 0 ? errors : stillWrong(errors, fresh(), typed);
-  const change = {
-    errors: left(now.errors, () => judge.errors(counting, 'all')),
-    dialogErrors: left(now.dialogErrors, () => judge.errorsInDialog(now.dialogErrors, counting)),
+  // That all are mended is said until the next input, and only where nothing else is wrong.
+  const left = (errors: readonly FieldError[], refusals: number, fresh: () => readonly FieldError[]) => {
+    if (errors.length === 0) return { errors, refusals: 0 };
+    const wrong = fresh();
+    const still = stillWrong(errors, wrong, typed);
+    return { errors: still, refusals: still.length === 0 && wrong.length > 0 ? 0 : refusals };
   };
-  if (kinds.every((kind) => change[kind] === now[kind])) return;
+  const own = left(now.errors, now.refusals, () => judge.errors(counting, 'all'));
+  const inDialog = left(now.dialogErrors, now.dialogRefusals, () => judge.errorsInDialog(now.dialogErrors, counting));
+  const change = {
+    ...own,
+    dialogErrors: inDialog.errors,
+    dialogRefusals: inDialog.refusals,
+  };
+  if (watched.every((name) => change[name] === now[name])) return;
   screen.update(change);
   sinceOf.set(screen, { ...since, told: screen.view() });
 }

@@ -57,16 +57,17 @@ export function createActions(screen: ScreenCore): Actions {
       const errors = isJudged ? takeOver(screen, action, run, judge) : view().errors;
       if (errors === null) return;
       const isHeld = !isSent && action.validate === 'all';
-      // In one go: each update evaluates everything that is shown.
-      update(isHeld ? { errors } : { errors, working });
+      // In one go: each update evaluates everything that is shown. What was said of mended errors goes.
+      update(isHeld ? { errors } : { errors, working, refusals: 0 });
       if (isHeld) return;
       if (hasDraft && isJudged) {
         const { saveDraft } = await loadFieldChecks();
         if ((await saveDraft(run, action.validate)) !== 'next') return;
       }
+      screen.unsay?.();
       await run.steps(action.steps);
       const isUnknown = (results.outcome as Scope | undefined)?.unknown === true;
-      if (isUnknown || screen.isOld) await (await readAgain()).readAfterUnknown(screen, run, isUnknown);
+      if (isUnknown || screen.unsay) await (await readAgain()).readAfterUnknown(screen, run, isUnknown);
     } catch (error) {
       screen.handleError(error);
     } finally {

@@ -18,10 +18,16 @@ export type Found =
   | { readonly kind: 'unseen'; readonly code: string }
   | { readonly kind: 'aborted' };
 
-/** Asks in the way that the portal can answer (setting `outcome.ask`). */
-export function askBy(shared: ScreenCore, { call, keys, isLeft }: Unanswered, run: Run): Promise<Found> {
-  if (call.status !== null && wayToAsk(shared) === 'status') return askByStatus(shared, call.status, keys, run);
-  if (canBeAsked(shared, call)) return askByKey(shared, call, keys, run);
+/** Asks in the way that the portal can answer (setting `outcome.ask`). `mostSeconds`: to wait for it. */
+export function askBy(
+  shared: ScreenCore,
+  { call, keys, isLeft }: Unanswered,
+  run: Run,
+  mostSeconds?: number,
+): Promise<Found> {
+  if (call.status !== null && wayToAsk(shared) === 'status')
+    return askByStatus(shared, call.status, keys, run, mostSeconds);
+  if (canBeAsked(shared, call)) return askByKey(shared, call, keys, run, mostSeconds);
   if (isLeft) takeOver(shared.core, call);
   // What a tab that is gone had chosen is no longer there: another sending would be of other content.
   return Promise.resolve({ kind: 'unseen', code: isLeft ? 'outcome-left' : 'outcome-unasked' });
@@ -40,9 +46,14 @@ export async function askByKey(
   call: CallDefinition,
   { read, ...keys }: Keys,
   run: Run,
+  mostSeconds?: number,
 ): Promise<Found> {
   const asked = { path: call.path, ...keys, ...(read !== undefined && { content: read }) };
-  const answer = await send(shared, { call: frameCalls.outcome, body: asked }, run);
+  const answer = await send(
+    shared,
+    { call: frameCalls.outcome, body: asked, ...(mostSeconds && { mostSeconds }) },
+    run,
+  );
   if (answer.kind !== 'ok') return notTold(answer);
   const { outcome, answer: body } = answer.body;
   return { kind: 'known', body: outcome !== 'none' && isRecord(body) ? body : null, isOfOther: outcome === 'other' };
@@ -54,15 +65,20 @@ async function askByStatus(
   { call, done, answer: members }: NonNullable<CallDefinition['status']>,
   { intention }: Keys,
   run: Run,
+  mostSeconds?: number,
 ): Promise<Found> {
-  const answer = await send(shared, { call, body: {} }, run);
+  const answer = await send(shared, { call, body: {}, ...(mostSeconds && { mostSeconds }) }, run);
   if (answer.kind !== 'ok') return notTold(answer);
   const names = { [call]: answer.body, sent: { intention: decodeURIComponent(intention) } };
   if (!holds(run, done, names)) return { kind: 'unseen', code: 'outcome-unseen' };
   return { kind: 'known', body: run.value(members, names) as AnyRecord };
 }
 
-const send = ({ core, screen }: ScreenCore, request: Pick<CallRequest, 'call' | 'body'>, run: Run): Promise<Answer> =>
+const send = (
+  { core, screen }: ScreenCore,
+  request: Pick<CallRequest, 'call' | 'body' | 'mostSeconds'>,
+  run: Run,
+): Promise<Answer> =>
   core.calls.send({ ...request, screenId: screen.id, signal: run.task.signal }).finally(beginCallLoading(run));
 
 const notTold = (answer: Exclude<Answer, { readonly kind: 'ok' }>): Found =>

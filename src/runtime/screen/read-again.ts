@@ -5,6 +5,7 @@ import { checkBefore } from '../flow/flow-navigation.ts';
 import type { Outcome, Run } from '../run/run.ts';
 import { holds, numberOf } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
+import { isActUnknown, tellBelow } from './tell-unknown.ts';
 import type { Watches } from './watches.ts';
 
 /** How an opened screen asks, as it did on opening. */
@@ -45,11 +46,15 @@ export async function readDraft(shared: ScreenCore, watches: Watches, start: () 
 /**
  * An action is over, and nobody knows whether what it wrote was carried out: what the screen read before says nothing of now. It is read again, without
  * a word and without touching inputs or state (what counts the acts stays as it was when this one was begun); what cannot be read is said to be of before.
- * Until an action tells what came of it (`isUnknown` is false then), the screen says how to find out.
+ * Until an action tells what came of it, the screen says that it is unknown, and how to find out.
  */
 export async function readAfterUnknown(shared: ScreenCore, run: Run, isUnknown: boolean): Promise<void> {
-  const { core, screen, data, stage, update, view } = shared;
+  const { core, screen, data, stage, view } = shared;
   const hasLeft = () => stage.signal.aborted || shared.hasLeft();
+  // The portal may tell by now; then there is nothing that is unknown.
+  const wasOpen = isActUnknown(shared);
+  if (wasOpen) await (await import('./settle-unanswered.ts')).settleHere(shared, run);
+  const isKnown = wasOpen && !isActUnknown(shared);
   let isOld = false;
   for (const { name, call, when, with: members } of screen.data) {
     if (hasLeft()) return;
@@ -60,13 +65,12 @@ export async function readAfterUnknown(shared: ScreenCore, run: Run, isUnknown: 
     else isOld = true;
   }
   if (hasLeft()) return;
-  const { readBefore, unanswered } = core.parts.catalog.shell.words;
-  const { reason } = view();
+  const { readBefore } = core.parts.catalog.shell.words;
   // It stays below the heading; who pressed something further down is told there, too.
   const { place, seconds, most } = stage.service.layout.toast;
-  if (isOld && reason !== readBefore)
+  if (isOld && !view().reason.includes(readBefore))
     core.toasts.show({ text: readBefore, tone: 'info', place, seconds: numberOf(run, seconds) }, numberOf(run, most));
-  shared.isOld = isOld || isUnknown;
-  const told = isOld ? readBefore : isUnknown ? unanswered : '';
-  update({ reason: told === '' && reason !== readBefore && reason !== unanswered ? reason : told });
+  // What was turned away before anybody looked at it is as unknown as it was.
+  const isOpen = isUnknown && !isKnown;
+  tellBelow(shared, { isUnknown: isOpen || isActUnknown(shared), isOld });
 }

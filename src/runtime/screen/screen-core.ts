@@ -34,8 +34,8 @@ export interface ScreenCore extends ScreenParts, FormScreen {
   readonly fromApp: Failure | null;
   /** Results of `data`, by entry name. */
   readonly data: Record<string, unknown>;
-  /** What is shown was read before something was sent of which nobody knows what came. */
-  isOld?: boolean;
+  /** Nobody knows what came of something that was sent, and the screen says so (`tell-unknown.ts`): an action begins, which will tell more. */
+  unsay?: (() => void) | undefined;
   /** True once a step has navigated away. */
   hasLeft(): boolean;
   /** Handles a bug: the stop page for a failed expression, the fatal message for anything else. */

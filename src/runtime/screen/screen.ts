@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ExpressionError } from '../../expressions/expression-error.ts';
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import type { Scope } from '../../model/expression.ts';
 import { controlId, groupControlId } from '../contract/control-id.ts';
 import type { FieldError, ScreenRuntime, ScreenView } from '../contract/screen.ts';
 import type { Core } from '../core/core.ts';
@@ -55,13 +56,17 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   let hasLeft = false;
 
   const evaluatorOf = (scope: () => AnyRecord) => createEvaluator(scope, core.parts.functions, core.environment);
-  const scope = () =>
+  const scope = (): Scope =>
     screenScope(
       {
         ...core.baseScope(),
         launch: launch?.values ?? {},
         ...(launch && { launched: { done: core.callingLaunch?.isDone() === true } }),
-        ...typedScope(core.session, screen.fields.length + screen.groups.length > 0, service.name),
+        ...typedScope(
+          core.session,
+          (): boolean => screen.fields.length + screen.groups.length > 0 && view.getState().phase === 'ready',
+          service.name,
+        ),
         url,
         path,
         route: { name: route.name, kind: route.kind },

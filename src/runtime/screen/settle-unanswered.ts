@@ -3,12 +3,12 @@ import type { ErrorRow } from '../../model/step.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { notReceived, outcomeOf, stillUnknown } from '../calls/outcome.ts';
 import { checkBefore } from '../flow/flow-navigation.ts';
-import { matchPath } from '../navigation/routes.ts';
 import { handleBy, handleFailure } from '../run/handle-failure.ts';
 import { keepResult, type NamedUse } from '../run/keep-result.ts';
 import type { Outcome, Run } from '../run/run.ts';
 import { askBy, askByKey, canBeAsked, type Found, wayToAsk } from './ask-outcome.ts';
 import type { ScreenCore } from './screen-core.ts';
+import { senderAt, tellBelow } from './tell-unknown.ts';
 import { type Unanswered, unansweredIn } from './unanswered.ts';
 import { type Made, whereMade } from './where-made.ts';
 
@@ -33,26 +33,54 @@ export async function takeUpSaves(shared: ScreenCore, run: Run): Promise<void> {
 export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
   const { core, service, stage } = shared;
   for (const act of unansweredIn(core, true)) {
-    const match = matchPath(core.parts.manifest, act.at.slice(core.host.base.length));
-    if (match === null || !('screen' in match) || !service.screens.includes(match.screen)) continue;
+    const match = senderAt(core, service, act.at);
+    if (match === null) continue;
     const isHere = act.at === core.host.location().pathname;
     const isTold = core.calls.told.has(act.call.name) || (act.isOfTab && !canBeAsked(shared, act.call));
-    if (!isHere && isTold) continue;
     const sender = await core.host.loadScreen(match.screen);
     const made = whereMade({ screen: sender, service }, act.call.name);
-    if (made?.use.onError.some(readsStatus)) continue;
+    if (!isHere && isTold && !(await isKnownNow(shared, act, run))) {
+      tellOpen(shared, act);
+      continue;
+    }
     if (isHere) await settle(shared, act, made, run);
     else stage.goTo(match.route.name, match.path);
     if (shared.hasLeft()) return;
   }
 }
 
-/** What was done goes on as if its answer had come: from the step after the call. */
-async function settle(shared: ScreenCore, act: Unanswered, made: Made | null, run: Run): Promise<void> {
+/** Asked once more, in short: whoever has been told that nobody knows is not kept waiting for it. */
+const isKnownNow = async (shared: ScreenCore, act: Unanswered, run: Run): Promise<boolean> =>
+  canBeAsked(shared, act.call) && (await askBy(shared, act, run, 5)).kind === 'known';
+
+/** It stays in sight wherever the act could begin again. Where only a look elsewhere tells, that has been said. */
+function tellOpen(shared: ScreenCore, { call, isLeft }: Unanswered): void {
+  if (canBeAsked(shared, call) || !isLeft) tellBelow(shared, { isUnknown: true, isOld: false });
+}
+
+/** The person has just been told on this screen that nobody knows: asked once more, in short, and told only if the portal tells. */
+export async function settleHere(shared: ScreenCore, run: Run): Promise<void> {
+  const { core, service, screen } = shared;
+  for (const act of unansweredIn(core, true)) {
+    if (act.at !== core.host.location().pathname || !core.calls.told.has(act.call.name)) continue;
+    if (!canBeAsked(shared, act.call)) continue;
+    await settle(shared, act, whereMade({ screen, service }, act.call.name), run, 5);
+    if (shared.hasLeft()) return;
+  }
+}
+
+/** What was done goes on as if its answer had come: from the step after the call. `mostSeconds`: whoever has been told that nobody knows waits no longer, and is not told again. */
+async function settle(
+  shared: ScreenCore,
+  act: Unanswered,
+  made: Made | null,
+  run: Run,
+  mostSeconds?: number,
+): Promise<void> {
   const { calls } = shared.core;
   const { call } = act;
   for (;;) {
-    const found = await askBy(shared, act, run);
+    const found = await askBy(shared, act, run, mostSeconds);
     if (found.kind === 'aborted' || run.task.signal.aborted) return;
     if (found.kind === 'known') {
       const { body } = found;
@@ -73,9 +101,13 @@ async function settle(shared: ScreenCore, act: Unanswered, made: Made | null, ru
       return;
     }
     // It stays as unknown as it was, whatever kept the portal from telling.
+    if (mostSeconds) return;
     calls.told.add(call.name);
     run.keep('outcome', stillUnknown);
-    if ((await sayUnknown(run, call.name, found, made?.use.onError ?? [])) !== 'again') return;
+    const told = await sayUnknown(run, call.name, found, made?.use.onError ?? []);
+    if (told === 'again') continue;
+    if (!shared.hasLeft()) tellOpen(shared, act);
+    return;
   }
 }
 
@@ -115,7 +147,3 @@ function keep({ use }: Made, body: AnyRecord, run: Run): void {
 function keepMembers(run: Run, { keep }: NamedUse, body: AnyRecord): void {
   for (const [member, path] of Object.entries(keep)) run.stage.state.set(path, body[member]);
 }
-
-/** Unknown, the screen reads how things are, and shows that. */
-const readsStatus = ({ codes, do: steps }: ErrorRow): boolean =>
-  codes.includes('unknown') && steps.some(({ kind }) => kind === 'restart');

@@ -66,7 +66,7 @@ function follow({ screen, portal, host }: Tab, { lead, more }: ShownLead): void 
 export function wordsOn(tab: Tab): readonly string[] {
   const { screen } = tab;
   const { view } = screen.screen;
-  const { errors } = screen.view.getState();
+  const { errors, reason } = screen.view.getState();
   const groups = screen.screen.groups.flatMap(({ legend, above, name }) =>
     screen
       .items(name)
@@ -77,7 +77,7 @@ export function wordsOn(tab: Tab): readonly string[] {
   );
   const inputs = inputsOf(screen).flatMap(({ label, words }) => [label, ...words]);
   const messages = errors.map(({ message }) => message);
-  return [screen.text(screen.screen.title), ...messages, ...readable(view, screen).words, ...inputs, ...groups];
+  return [screen.text(screen.screen.title), reason, ...messages, ...readable(view, screen).words, ...inputs, ...groups];
 }
 
 type Evaluating = Parameters<typeof readable>[1];
