@@ -29,7 +29,7 @@ export async function waitingKana(db: Queries, { id }: Citizen, now: Date): Prom
       kind: 'request',
       service: 'kana',
       title,
-      state: 'returned',
+      state: 'toCorrect',
       says: `${sender}から届いています。届出を直して、もう一度届け出てください。`,
       until: { label: '期限', day: adjustment.dueDate, text: `${untilText(adjustment.dueDate, now)}まで` },
       link: { href: '/svc/kana/top', text: '届出を直す' },
