@@ -18,6 +18,18 @@ export function attachmentType(content: Uint8Array): AttachmentType | null {
 
 /** Does the name end as files of that type do? One without an ending says nothing: phones hand over such files. */
 export function nameAgrees(name: string, type: AttachmentType): boolean {
+  const ending = endingOf(name);
+  return ending === null || attachmentTypes[type].endings.includes(ending);
+}
+
+/** What a file calls itself by the end of its name, for users (`PDF`); null: none of the known types. */
+export function typeByName(name: string): string | null {
+  const ending = endingOf(name) ?? '';
+  return Object.values(attachmentTypes).find(({ endings }) => endings.includes(ending))?.label ?? null;
+}
+
+/** Example `.pdf`. */
+function endingOf(name: string): string | null {
   const ending = /[^/\\.]\.([^./\\\s]+)$/u.exec(name.trim())?.[1];
-  return ending === undefined || attachmentTypes[type].endings.includes(`.${ending.toLowerCase()}`);
+  return ending === undefined ? null : `.${ending.toLowerCase()}`;
 }

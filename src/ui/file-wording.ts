@@ -21,8 +21,11 @@ export const fileWording = {
   filesSent: '送ったファイル',
   filesChosen: '選んだファイル',
   filesFull: 'これ以上は選べません。別のファイルにするときは、先に削除してください。',
-  filesUnsent: '送れていないファイルがあります。もう一度送るか、一覧から外してください。',
+  filesUnsent: ([first = '', ...others]: readonly string[]) =>
+    `${first}${others.length > 0 ? `など、${others.length + 1}つのファイル` : ''}を送れていません。もう一度送るか、一覧から外してください。`,
   fileType: (name: string, types: string) => `${name}は送れません。${types}のファイルを選んでください。`,
+  fileNotAsNamed: (name: string, named: string, types: string) =>
+    `${name}は送れません。名前は${named}ですが、中身は${named}ではありません。${types}のファイルを選んでください。`,
   fileDiffers: (name: string, type: string, ending: string) =>
     `${name}の中身は${type}です。名前の終わりを「${ending}」に直して、選び直してください。`,
   fileSize: (name: string, size: string) => `${name}は大きすぎます。1つ${size}までです。`,

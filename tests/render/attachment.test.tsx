@@ -80,8 +80,12 @@ describe('files', () => {
 
   it.each([
     ['another kind', new File(['memo'], 'メモ.txt'), fileWording.fileType('メモ.txt', 'PDF')],
-    ['a page that calls itself a PDF', new File(['<html>'], '紙.pdf'), fileWording.fileType('紙.pdf', 'PDF')],
-    ['a PNG that is not accepted', file('絵.pdf', 'png'), fileWording.fileType('絵.pdf', 'PDF')],
+    [
+      'a page that calls itself a PDF',
+      new File(['<html>'], '紙.pdf'),
+      fileWording.fileNotAsNamed('紙.pdf', 'PDF', 'PDF'),
+    ],
+    ['a PNG that is not accepted', file('絵.pdf', 'png'), fileWording.fileNotAsNamed('絵.pdf', 'PDF', 'PDF')],
     ['a PDF that calls itself a PNG', file('絵.png'), fileWording.fileDiffers('絵.png', 'PDF', '.pdf')],
     ['too large', file('大.pdf', 'pdf', 'x'.repeat(13)), fileWording.fileSize('大.pdf', '0.1KB')],
     ['empty', new File([], '空.pdf'), fileWording.fileEmpty('空.pdf')],
@@ -100,8 +104,8 @@ describe('files', () => {
       { name: bad.name, problem: told, acts: [fileWording.leaveOutOf(bad.name)] },
       { name: '2.pdf', problem: '' },
     ]);
-    expect(errorOf()).toContain(fileWording.filesUnsent);
-    expect(held(runtime)).toBe(`hold copy ${fileWording.filesUnsent}`);
+    expect(errorOf()).toContain(fileWording.filesUnsent([bad.name]));
+    expect(held(runtime)).toBe(`hold copy ${fileWording.filesUnsent([bad.name])}`);
     await press(fileWording.leaveOutOf(bad.name));
     await settle();
     expect(listed().map(({ name }) => name)).toEqual(['1.pdf', '2.pdf']);

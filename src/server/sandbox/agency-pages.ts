@@ -2,10 +2,12 @@ import { groupsOfFour } from '../../model/groups-of-four.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import { asked, type Typed } from '../common/agency/decide.ts';
 import { lastFiledAt } from '../common/agency/last-filed.ts';
+import { agencyStates } from '../common/agency/waiting-items.ts';
+import { states } from '../kernel/page/chip.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
-import type { AgencyCase, AgencyDesk, AgencyMove, HandlingStatus } from '../kernel/portal/agency.ts';
+import type { AgencyCase, AgencyDesk, AgencyMove } from '../kernel/portal/agency.ts';
 import { dayText } from '../kernel/time/day-text.ts';
 import { japanDate } from '../kernel/time/japan-date.ts';
 import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from './desk-pages.ts';
@@ -13,17 +15,6 @@ import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from './desk-p
 export const agencyPath = '/sandbox/agency';
 
 const title = '申請先の見本';
-
-const statuses: { readonly [status in HandlingStatus]: string } = {
-  '1': '受け付けました。審査はまだ始めていません',
-  '2': '審査しています',
-  '3': '直すために戻しました',
-  '4': '手数料の支払いを待っています',
-  '5': '手続きが終わりました',
-  '6': '認めませんでした',
-  '7': '取り下げられました',
-  '8': '期限が過ぎたため、終わりました',
-};
 
 /** In the order of the buttons. `done` confirms it in the list. */
 export const deeds: { readonly [move in AgencyMove]: { readonly label: string; readonly done: string } } = {
@@ -77,7 +68,7 @@ function entry(filed: Filed, index: number): Html {
       ${fact(desk.numberLabel, groupsOfFour(one.number))}
       ${fact('申請先', one.agencyName)}
       ${fact('受け付けた日', dayText(japanDate(lastFiledAt(one))))}
-      ${fact('状態', statuses[one.status])}
+      ${fact('状態', states[agencyStates[one.status]][1])}
     </dl>
     ${
       moves.length === 0

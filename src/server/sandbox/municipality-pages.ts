@@ -1,10 +1,12 @@
 import { groupsOfFour } from '../../model/groups-of-four.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { SchemaForm } from '../../schema-forms/schema-form.ts';
+import { states } from '../kernel/page/chip.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import type { CitizenKana } from '../services/kana/citizen-kana.ts';
+import { kanaStates } from '../services/kana/filed.ts';
 import { historyList } from '../services/kana/history-list.ts';
 import { decisionProblem, newestProblem } from '../services/kana/municipality.ts';
 import { findProcedure, type Procedure, type ProcedureStatus } from '../services/kana/procedures.ts';
@@ -19,13 +21,8 @@ const title = '市区町村の見本';
 
 const kinds: { readonly [type in ProcedureType]: string } = { '1': '届出', '2': '訂正', '3': '取り下げ' };
 
-const statuses: { readonly [status in ProcedureStatus | '5']: string } = {
-  '1': '市区町村が確認しています',
-  '2': '訂正を依頼しています',
-  '3': '取り下げられました',
-  '4': '戸籍に記載しました',
-  '5': '訂正されました',
-};
+const statusWords = (status: ProcedureStatus | '5') =>
+  status === '5' ? '訂正しました' : states[kanaStates[status]][1];
 
 /** Correctable parts of a report, by their member name in a correction request. */
 export const corrections = [
@@ -50,7 +47,7 @@ export function listPage(view: View, done: string): Page {
       <dl class="ui-summary">
         ${fact(numberLabel, groupsOfFour(entry.arrivalNumber))}
         ${fact('種類', kinds[entry.type])}
-        ${fact('状態', statuses[entry.status])}
+        ${fact('状態', statusWords(entry.status))}
       </dl>
       ${procedure !== undefined && actions(procedure, entry.id, `entry-${index}`)}
     </section>`;

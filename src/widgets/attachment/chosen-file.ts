@@ -1,5 +1,5 @@
 import { type AttachmentType, attachmentTypes } from '../../forms/attachment.ts';
-import { attachmentType, bytesOfType, nameAgrees } from '../../forms/attachment-type.ts';
+import { attachmentType, bytesOfType, nameAgrees, typeByName } from '../../forms/attachment-type.ts';
 import { fileWording } from '../../ui/file-wording.ts';
 
 /** Which files the field accepts. */
@@ -35,7 +35,11 @@ export async function fileProblem(file: File, rules: FileRules): Promise<string 
   const beginning = await contentOf(file.slice(0, bytesOfType)).catch(() => null);
   if (beginning === null) return null;
   const type = attachmentType(Uint8Array.from(atob(beginning), (letter) => letter.charCodeAt(0)));
-  if (type === null || !rules.accept.includes(type)) return fileWording.fileType(name, types);
+  if (type === null || !rules.accept.includes(type)) {
+    const named = typeByName(name);
+    const isOther = named !== null && (type === null || !nameAgrees(name, type));
+    return isOther ? fileWording.fileNotAsNamed(name, named, types) : fileWording.fileType(name, types);
+  }
   const { label, endings } = attachmentTypes[type];
   return nameAgrees(name, type) ? null : fileWording.fileDiffers(name, label, endings[0] ?? '');
 }

@@ -32,6 +32,9 @@ export interface Files {
 
 type Props = Pick<FieldWidgetProps, 'name' | 'value' | 'widgetOptions' | 'onChange' | 'send' | 'hold'>;
 
+const unsentOf = (rows: readonly Row[]) =>
+  rows.length === 0 ? '' : fileWording.filesUnsent(rows.map(({ name }) => name));
+
 /** Sends and removes files one at a time. Each stays in its place in the list, whatever becomes of it, and none holds up another. */
 export function useFiles(props: Props, rules: FileRules): Files {
   const { name, value, widgetOptions, onChange, send, hold } = props;
@@ -58,7 +61,7 @@ export function useFiles(props: Props, rules: FileRules): Files {
   const take = (next: readonly Row[]) => {
     latest.current = next;
     setOwn(next);
-    if (isThere.current) hold(name, next.some(isUnsent) ? fileWording.filesUnsent : '');
+    if (isThere.current) hold(name, unsentOf(next.filter(isUnsent)));
   };
   const change = (key: string, more: Partial<Row>) =>
     take(latest.current.map((row) => (row.key === key ? { ...row, ...more } : row)));
@@ -117,9 +120,7 @@ export function useFiles(props: Props, rules: FileRules): Files {
     rows: latest.current,
     room: room(),
     says,
-    problem: latest.current.some(({ sent, state }) => sent === null && state === 'still')
-      ? fileWording.filesUnsent
-      : '',
+    problem: unsentOf(latest.current.filter(({ sent, state }) => sent === null && state === 'still')),
     async choose(files) {
       const chosen = files.map((file) => {
         count.current += 1;

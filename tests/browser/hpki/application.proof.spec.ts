@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { codeLabel } from '../../words/code-label.ts';
 import {
   applications,
   expectHpki,
@@ -94,7 +95,7 @@ test('a doctor applies: every screen forward, back and loaded anew; nothing is l
   await expectHpki(page, 'jmaDone');
   await openHpki(portal, 'select');
   await expectHpki(page, 'select');
-  await expect(page.getByText('受け付けました。確認を待っています')).toBeVisible();
+  await expect(page.getByText(codeLabel('hpkiStatus', '1'), { exact: true })).toBeVisible();
   await expect(button(page, '医師の資格で申請する')).toHaveCount(0);
   seen.add('select');
   const ids = screenIdsOf(await portal.journal());

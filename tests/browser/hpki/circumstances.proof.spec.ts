@@ -1,3 +1,4 @@
+import { codeLabel } from '../../words/code-label.ts';
 import {
   begunHpki,
   expectHpki,
@@ -43,8 +44,8 @@ for (const issuer of ['jma', 'jpa', 'medis'] as const) {
 
 for (const [persona, says, label] of [
   ['qr', '申請できる医療の資格が見つかりませんでした。', '申請フォームを開く'],
-  ['hpki-under-way', '申請先が確認しています', '戻る'],
-  ['hpki-issued', '発行が終わりました。電子署名を使えます', '看護師の資格で申請する'],
+  ['hpki-under-way', codeLabel('hpkiStatus', '2'), '戻る'],
+  ['hpki-issued', codeLabel('hpkiStatus', '5'), '看護師の資格で申請する'],
   ['hpki-doctor-new', '免許証を見て、次の画面で入力します', '医師の資格で申請する'],
 ] as const) {
   test(`the choice of ${persona} [AM-094]`, async ({ page, portal, accessible }) => {

@@ -1,3 +1,4 @@
+import { codeLabel } from '../../words/code-label.ts';
 import { applications, begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from '../harness/hpki.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
@@ -48,7 +49,7 @@ for (const [issuer, rows, other, fee] of [
     });
     await press(page, 'applications');
     await expectHpki(page, 'select');
-    await expect(page.getByText('受け付けました。確認を待っています')).toBeVisible();
+    await expect(page.getByText(codeLabel('hpkiStatus', '1'), { exact: true })).toBeVisible();
   });
 }
 

@@ -1,3 +1,4 @@
+import { codeLabel } from '../../words/code-label.ts';
 import { shellWords } from '../../words/shell-words.ts';
 import { headingOf } from '../harness/family-register.ts';
 import { openMenu } from '../harness/menu.ts';
@@ -15,7 +16,7 @@ test('what needs doing comes first, each thing once, with its state, its date an
   const cards = page.locator('[data-entry]');
   await expect(cards).toHaveCount(1);
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText('振り仮名の訂正のお願い');
-  await expect(cards).toContainText('直しが必要');
+  await expect(cards).toContainText(codeLabel('kanaProcedureStatus', '2'));
   await expect(cards).toContainText(/期限：\d{4}年\d+月\d+日まで/u);
   await expect(cards.getByRole('link')).toHaveCount(1);
   await expect(cards.getByRole('link')).toHaveAccessibleDescription('振り仮名の訂正のお願い');

@@ -9,6 +9,7 @@ import {
   load,
   offerProcedures,
   otherPath,
+  path,
   save,
   submit,
   toAttach,
@@ -90,6 +91,16 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       for (const nth of [1, 2]) {
         expect([nth, outcome(await client.call('nqAttachmentRemove', { attachmentId }))]).toEqual([nth, '0000']);
       }
+    });
+
+    it('a file that is not what it calls itself is told so, by name [AM-102]', async () => {
+      const content = Buffer.from('memo').toString('base64');
+      const told = async (fileName: string) =>
+        (await (await person()).call('nqAttachmentAdd', { path, fileName, content })).errors[0]?.errorMessage;
+      expect(await told('b.pdf')).toBe(
+        'b.pdfは送れません。名前はPDFですが、中身はPDFではありません。PDF、JPEG、PNG のどれかのファイルを選んでください。',
+      );
+      expect(await told('b.txt')).toBe('b.txtは送れません。PDF、JPEG、PNG のどれかのファイルを選んでください。');
     });
 
     it.each([

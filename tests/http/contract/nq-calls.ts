@@ -34,7 +34,11 @@ export const nqCalls: readonly CallCase[] = [
     request: { 'NQ-020': 'path', 'NQ-021': 'q', 'NQ-018': 'page' },
     optional: ['q', 'page'],
     response: { 'NQ-018': 'rows', 'NQ-021': 'businessName' },
-    arrive: as('nq-care-worker', () => ({ path: careWorker, q: '', page: '' })),
+    arrive: as('nq-care-worker', () => ({
+      path: { qualificationId: 'care-worker', businessId: 'registration' },
+      q: '',
+      page: '',
+    })),
   },
   {
     call: 'nqOperationList',

@@ -1,13 +1,21 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import type { Entry, EntryState } from '../../kernel/page/waiting.ts';
-import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
+import type { AgencyCase, AgencyDesk, HandlingStatus } from '../../kernel/portal/agency.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
 import { asked } from './asked.ts';
 import { lastFiledAt } from './last-filed.ts';
 
-const underWay = { '1': 'received', '2': 'examined' } as const;
-const finished = { '5': 'finished', '6': 'refused', '7': 'withdrawn', '8': 'lapsed' } as const;
+export const agencyStates: { readonly [status in HandlingStatus]: EntryState } = {
+  '1': 'received',
+  '2': 'examined',
+  '3': 'returned',
+  '4': 'payment',
+  '5': 'finished',
+  '6': 'refused',
+  '7': 'withdrawn',
+  '8': 'lapsed',
+};
 
 /** What the applicant has to do, what the agency is doing, and what is finished. */
 export function waitingItems(
@@ -36,9 +44,9 @@ export function waitingItems(
     } else if (payment !== null) {
       items.tasks.push(task('payment', '手数料の支払いが必要です。', '支払い方を見る', payment.dueDate));
     } else if (status === '1' || status === '2') {
-      items.underWay.push(filed(underWay[status]));
-    } else if (status in finished) {
-      items.finished.push(filed(finished[status as keyof typeof finished]));
+      items.underWay.push(filed(agencyStates[status]));
+    } else if (status !== '3' && status !== '4') {
+      items.finished.push(filed(agencyStates[status]));
     }
   }
   return items;

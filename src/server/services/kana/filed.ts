@@ -7,11 +7,11 @@ import type { Procedure, ProcedureStatus } from './procedures.ts';
 import { numberLabel, receiptPaths } from './receipt.ts';
 import { procedureTitles } from './signed.ts';
 
-const states: { readonly [status in ProcedureStatus]: readonly [is: EntryState, state: string] } = {
-  '1': ['examined', '本籍地の市区町村が審査しています。'],
-  '2': ['examined', '本籍地の市区町村が審査しています。'],
-  '3': ['withdrawn', ''],
-  '4': ['finished', '戸籍に記載されました。'],
+export const kanaStates: { readonly [status in ProcedureStatus]: EntryState } = {
+  '1': 'checked',
+  '2': 'toCorrect',
+  '3': 'withdrawn',
+  '4': 'recorded',
 };
 
 /** What was filed, as it stands: with the municipality, or at its end. What the municipality has asked to correct is something to do. */
@@ -30,7 +30,6 @@ export function filedKana(
 function filedOf(citizen: Citizen, { status, histories, reports }: Procedure): Filed {
   const [last] = histories;
   if (last === undefined) throw new Error('a procedure without a submission');
-  const [is, state] = states[status];
   const about = peopleFact(
     citizen,
     reports.map(({ id }) => id),
@@ -41,8 +40,8 @@ function filedOf(citizen: Citizen, { status, histories, reports }: Procedure): F
     numberLabel,
     number: last.arrivalNumber,
     filedAt: last.submittedAt,
-    is,
-    state,
+    is: kanaStates[status],
+    state: '',
     ...(about !== null && { about }),
     link: [`${receiptPaths[last.type]}?number=${last.arrivalNumber}`, '控えを見る'],
   };

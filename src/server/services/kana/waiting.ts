@@ -33,7 +33,7 @@ export async function waitingKana(db: Queries, citizen: Citizen, now: Date): Pro
       kind: 'request',
       service: 'kana',
       title,
-      state: 'returned',
+      state: 'toCorrect',
       says: `${sender}から届いています。届出を直して、もう一度届け出てください。`,
       facts: procedures.filter((one) => one.id === procedureId).flatMap((one) => procedureFacts(citizen, one)),
       until: { label: '期限', day: adjustment.dueDate, text: `${untilText(adjustment.dueDate, now)}まで` },

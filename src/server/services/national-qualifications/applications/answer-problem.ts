@@ -1,6 +1,12 @@
+import { numbered } from '../../../../forms/data-form/answer-summary.ts';
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
-import { type AnswerMode, failuresOfAnswers } from '../../../../forms/data-form/failures-of-answers.ts';
+import {
+  type AnswerFailure,
+  type AnswerMode,
+  failuresOfAnswers,
+} from '../../../../forms/data-form/failures-of-answers.ts';
 import { unconditionalForm } from '../../../../forms/data-form/unconditional.ts';
+import { offending } from '../../../../forms/offending.ts';
 import { isRecord } from '../../../../forms/record.ts';
 import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
 import { hasUnknownAnswers } from './unknown-answers.ts';
@@ -16,10 +22,21 @@ export async function answerProblem(form: DataForm, values: unknown, mode: Answe
   const judged = mode === 'shapes' ? unconditionalForm(form) : form;
   const [failure] = failuresOfAnswers(judged, values, await formConstraints(), mode);
   if (failure === undefined) return null;
-  const label = failure.field?.label ?? failure.group?.legend;
-  return label === undefined
-    ? '送信された内容を受け付けられませんでした。画面を読み込み直してください。'
-    : `「${label}」の内容を確認してください。`;
+  const { field, group, path } = failure;
+  const label = field?.label ?? group?.legend;
+  if (label === undefined) return '送信された内容を受け付けられませんでした。画面を読み込み直してください。';
+  const row = field === null || group === null ? '' : `${numbered(group.legend, Number(path.split('/')[2]))}：`;
+  const character = await refusedCharacter(failure);
+  return character === ''
+    ? `${row}「${label}」の内容を確認してください。`
+    : `${row}「${label}」に${character}は使えません。入力し直してください。`;
+}
+
+/** The character that is refused by itself, wherever it stands; empty = it is not that. */
+async function refusedCharacter({ constraint, value }: AnswerFailure): Promise<string> {
+  if (typeof value !== 'string' || !['noInvisible', 'noEmoji'].includes(constraint)) return '';
+  const test = (await formConstraints())[constraint]?.test;
+  return offending(value, (part) => test?.(part, true as never) === false);
 }
 
 /** Whether the answers contain everything the form requires. */

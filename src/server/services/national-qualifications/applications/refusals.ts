@@ -36,9 +36,10 @@ export const underExamination: Answer = refusal(
   '審査が始まったか、手続きが終わったため、取り下げられません。いまの状況を確認してください。',
 );
 
-/** EDQ306: not a PDF, JPEG or PNG by content, whatever its name. */
-export function typeNotAccepted(name: string): Answer {
-  return refusal('EDQ306', `${name}は送れません。PDF、JPEG、PNG のどれかのファイルを選んでください。`);
+/** EDQ306: not a PDF, JPEG or PNG by content, whatever its name; `named`: what it calls itself, null = none of them. */
+export function typeNotAccepted(name: string, named: string | null): Answer {
+  const why = named === null ? '' : `名前は${named}ですが、中身は${named}ではありません。`;
+  return refusal('EDQ306', `${name}は送れません。${why}PDF、JPEG、PNG のどれかのファイルを選んでください。`);
 }
 
 /** EDQ307: empty, or larger than the setting `nq.attachment.mostBytes`. */

@@ -1,4 +1,4 @@
-import { attachmentType, nameAgrees } from '../../../../forms/attachment-type.ts';
+import { attachmentType, nameAgrees, typeByName } from '../../../../forms/attachment-type.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { numberSetting } from '../../../kernel/portal/settings.ts';
 import { attachmentName, toldName } from '../applications/attachment-name.ts';
@@ -15,7 +15,7 @@ export const endpoint = defineEndpoint('nqAttachmentAdd', {
     const mostBytes = numberSetting(settings, 'nq.attachment.mostBytes');
     if (content.length === 0 || content.length > mostBytes) return sizeNotAccepted(told, content.length, mostBytes);
     const type = attachmentType(content);
-    if (type === null) return typeNotAccepted(told);
+    if (type === null) return typeNotAccepted(told, typeByName(body.fileName));
     if (!nameAgrees(body.fileName, type)) return nameDiffers(told, type);
     const most = numberSetting(settings, 'nq.attachment.most');
     const path = procedurePath(body.path);
