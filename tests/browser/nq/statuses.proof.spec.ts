@@ -1,6 +1,6 @@
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { applicationsOf, applyScreens, expectApply, openApply, pressApply } from '../harness/nq-apply.ts';
-import { button, press } from '../harness/parts.ts';
+import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../kana/devices.ts';
 
@@ -39,12 +39,6 @@ test('what was returned is corrected from the to-do list and received again unde
   await expect(page.getByRole('main')).toContainText('合格した日が、合格証書と違います。');
   await accessible('returned');
   await button(page, '直して、もう一度申請する').click();
-  await expect(page.getByRole('main')).toContainText('合格した日が、合格証書と違います。');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /社会福祉士の登録/u })
-    .click();
-  await press(page);
   await expectApply(page, 'information');
   await expect(page.getByRole('main')).toContainText('合格した日が、合格証書と違います。');
   await expect(page.getByRole('textbox', { name: /合格した試験の受験番号/u })).toHaveValue('A12345');

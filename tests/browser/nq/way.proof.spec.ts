@@ -34,9 +34,8 @@ test('a graduate finds the qualification and comes to its procedure, by links, r
   await follow(page, '社会福祉士', '社会福祉士');
   await reloadedAndBackHere(page, '社会福祉士');
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await follow(page, '新しい登録の申請', '取り扱う機関の選択');
-  await reloadedAndBackHere(page, '取り扱う機関の選択');
-  await follow(page, '全国', '手続きの選択');
+  // The only institution that handles it is chosen already.
+  await follow(page, '新しい登録の申請', '手続きの選択');
   await reloadedAndBackHere(page, '手続きの選択');
   await follow(page, '新しく申請する', '新しい申請の選択');
   await reloadedAndBackHere(page, '新しい申請の選択');

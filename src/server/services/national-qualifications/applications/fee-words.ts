@@ -2,7 +2,7 @@
 export function paymentOf(fee: string): string {
   return fee === '' || fee === '無料'
     ? ''
-    : '申請先が内容を確認したあとに支払います。納付番号と期限は、そのときに「やること」に出ます。';
+    : '費用は、申請先が内容を確認したあとに支払います。納付番号と期限は、そのときに「やること」に出ます。';
 }
 
 /** The fee, and how it is paid. */

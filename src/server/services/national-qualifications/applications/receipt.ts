@@ -45,10 +45,9 @@ export const receipts: Receipts = {
           filedAt: at.toISOString(),
           content: [
             { name: '費用', value: procedure.fee },
-            { name: '費用の支払い', value: paymentOf(procedure.fee) },
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
           ].filter(({ value }) => value !== ''),
-          ...nextOf(application, now, { next, by: byText(at, procedure.days) }),
+          ...nextOf(application, now, { next: next + paymentOf(procedure.fee), by: byText(at, procedure.days) }),
           contact: `${procedure.agencyName}　電話 ${procedure.agencyPhone}（${procedure.agencyHours}）`,
         };
       });
