@@ -206,7 +206,7 @@ describe('submissionProblem', () => {
     [
       'EN-092 AM-079 an old address of the child',
       'kana-adoptive',
-      { 'first-name-2': { qualificationType: '017' } },
+      { 'first-name-2': { qualificationType: '020' } },
       {},
       {},
       '空 の届出について、住所を入力してください。',
@@ -214,7 +214,7 @@ describe('submissionProblem', () => {
     [
       'EN-092 AM-079 given anew',
       'kana-adoptive',
-      { 'first-name-2': { qualificationType: '017', address: '東京都見本区2' } },
+      { 'first-name-2': { address: '東京都見本区2', qualificationType: '020' } },
       {},
       {},
       null,

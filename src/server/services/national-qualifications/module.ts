@@ -3,6 +3,7 @@ import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { agency } from './applications/agency.ts';
+import { payment } from './applications/fee-words.ts';
 import { receiptPathOf, receipts, receiptWords } from './applications/receipt.ts';
 import { registerDownloads } from './applications/register-downloads.ts';
 import { seedApplied } from './applications/seed-applied.ts';
@@ -26,7 +27,15 @@ export const module: ServiceModule = {
     record === undefined ? {} : { nationalQualifications: withDays(record, now) },
   seed: seedApplied,
   agency,
-  mails: () => [receiptMailTemplate(receiptWords, receiptPathOf('（申請）'), agency.title), ...moveMails(agency)],
+  mails: () => [
+    receiptMailTemplate(receiptWords, receiptPathOf('（申請）'), agency.title),
+    receiptMailTemplate(
+      { ...receiptWords, next: receiptWords.next + payment },
+      receiptPathOf('（申請）'),
+      `${agency.title}（費用のあるもの）`,
+    ),
+    ...moveMails(agency),
+  ],
   receipts: [receipts],
   fill: fillCatalogue,
   pages: registerDownloads,
