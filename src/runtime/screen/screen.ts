@@ -112,6 +112,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     restart: (name, run) => entry.restart(name, run),
     forgetTyped: () => {
       fields.forget();
+      core.session.remove(typed);
       // Nothing of it was mended: nobody is told so.
       update({ errors: [], refusals: 0 });
     },
