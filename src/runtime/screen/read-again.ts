@@ -52,7 +52,7 @@ export async function readAfterUnknown(shared: ScreenCore, run: Run, isUnknown: 
   const { core, screen, data, stage, view } = shared;
   const hasLeft = () => stage.signal.aborted || shared.hasLeft();
   // The portal may tell by now; then there is nothing that is unknown.
-  const wasOpen = isActUnknown(shared);
+  const wasOpen = !hasLeft() && isActUnknown(shared);
   if (wasOpen) await (await import('./settle-unanswered.ts')).settleHere(shared, run);
   const isKnown = wasOpen && !isActUnknown(shared);
   let isOld = false;

@@ -64,7 +64,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         ...(launch && { launched: { done: core.callingLaunch?.isDone() === true } }),
         ...typedScope(
           core.session,
-          (): boolean => screen.fields.length + screen.groups.length > 0 && view.getState().phase === 'ready',
+          (): boolean => fieldParts !== null && view.getState().phase === 'ready',
           service.name,
         ),
         url,
@@ -112,6 +112,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     restart: (name, run) => entry.restart(name, run),
     forgetTyped: () => {
       fields.forget();
+      core.session.remove(typed);
       // Nothing of it was mended: nobody is told so.
       update({ errors: [], refusals: 0 });
     },
