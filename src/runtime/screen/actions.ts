@@ -58,7 +58,7 @@ export function createActions(screen: ScreenCore): Actions {
       if (errors === null) return;
       const isHeld = !isSent && action.validate === 'all';
       // In one go: each update evaluates everything that is shown. What was said of mended errors goes.
-      update(isHeld ? { errors } : { errors, working, refusals: 0 });
+      update(isHeld ? { errors } : { errors, working, refusals: errors.length && view().refusals });
       if (isHeld) return;
       if (hasDraft && isJudged) {
         const { saveDraft } = await loadFieldChecks();
