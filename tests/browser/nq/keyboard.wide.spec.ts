@@ -12,8 +12,8 @@ test('from the list to the application with the keyboard alone; the focus is tol
   await expectHeading(page, '国家資格の一覧');
   for (const [name, title] of [
     ['社会福祉士', '社会福祉士'],
-    ['新しい登録の申請', '取り扱う機関の選択'],
-    ['全国', '手続きの選択'],
+    // One institution handles it: there is nothing to choose.
+    ['新しい登録の申請', '手続きの選択'],
     ['新しく申請する', '新しい申請の選択'],
     ['社会福祉士の登録', '社会福祉士の登録'],
     ['申請に進む', '申請内容の入力'],
