@@ -209,6 +209,10 @@ describe('login', () => {
     void browser.portal.extendSession();
     await browser.settle();
     expect(browser.sent('sessionExtend')).toEqual([]);
+    // Nothing had been entered, but the page was theirs: it does not turn into somebody else’s without a word.
+    const anew = openBrowser({ project, storages, replies: { isLogin: () => as(person) } });
+    await anew.open(`familyregister/select/${launchQuery()}`);
+    expect(anew.screen.view.getState().reason).toContain('ログインしている方が変わった');
   });
 
   it('a failed extension is told', async () => {

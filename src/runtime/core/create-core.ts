@@ -12,7 +12,7 @@ import { createToasts } from '../dialogs/toasts.ts';
 import { hasOrigin } from '../navigation/origin.ts';
 import { createExpiringStorage } from '../storage/expiring-storage.ts';
 import { intentScope } from '../storage/intent.ts';
-import { keepToPerson } from '../storage/person.ts';
+import { createPersonWatch } from '../storage/person.ts';
 import { createProgress, type Progress } from '../storage/progress.ts';
 import { createServiceState, type ServiceState } from '../storage/state.ts';
 import { typedScope } from '../storage/typed-scope.ts';
@@ -59,7 +59,6 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     };
   };
   const evaluator = createEvaluator(baseScope, parts.functions, environment);
-  const arrival = host.location();
   const calls = createCalls(
     host,
     known.calls,
@@ -70,7 +69,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       return createIdempotencyKeys({ session, local, host, settings });
     },
     (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
-    (person) => keepToPerson(host, session, arrival, person),
+    createPersonWatch(host, session),
     () => core.callingLaunch,
   );
   const states = new Map<string, ServiceState>();

@@ -52,7 +52,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const progress = core.progressOf(service);
     if (progress.enter(screen.name)) stage.state.screenChanged();
     // The keys of what was typed and chosen in this service; that of its way, which opening the screen stores, ends with the name.
-    const isOther = String(core.session.get(storageKeys.personChanged)).includes(`.${service.name}.`);
+    const changed = core.session.get(storageKeys.personChanged);
+    const isOther = changed === true || String(changed).includes(`.${service.name}.`);
     core.session.remove(storageKeys.personChanged);
     update({ reason: progress.reason() || (isOther ? core.parts.catalog.shell.words.personChanged : '') });
     const external = screen.externalAddress === null ? '' : core.address(screen.externalAddress);
