@@ -7,7 +7,7 @@ export const fileWording = {
   fileGoing: '一覧から外しています。',
   progressOf: (name: string) => `${name}の送信`,
   fileSending: (name: string) => `${name}を送っています。`,
-  fileSent: (name: string) => `${name}を送りました。`,
+  fileSent: (name: string) => `${name}を添えました。`,
   fileRemoving: (name: string) => `${name}を一覧から外しています。`,
   fileRemoved: (name: string) => `${name}を削除しました。`,
   fileLeftOut: (name: string) => `${name}を一覧から外しました。`,

@@ -98,6 +98,11 @@ function field(constraints: DataConstraints): JsonSchema {
         ...known,
         description: 'ポータルが知っている答え。入力と比べて、欄の下で知らせます（誤りにはしません）。',
       },
+      asks: {
+        enum: ['registration-number'],
+        description:
+          'ブラウザは知らず、ポータルが知っているかもしれないこと。registration-number：手続きの資格の登録番号。',
+      },
       autocomplete: {
         enum: [...autocompleteTokens, 'off'],
         description:

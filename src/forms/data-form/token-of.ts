@@ -7,7 +7,8 @@ export const usualTokens: { readonly [widget: string]: string } = {
   'postal-code': 'postal-code',
 };
 
-/** What a field asks of the person who fills in the form (HTML `autocomplete`); undefined: nothing, or something of somebody else. */
-export function tokenOf({ widget, autocomplete = usualTokens[widget] }: DataField): string | undefined {
+/** What a field asks of the person who fills in the form (HTML `autocomplete`, or `asks`); undefined: nothing, or something of somebody else. */
+export function tokenOf({ widget, asks, autocomplete = usualTokens[widget] }: DataField): string | undefined {
+  if (asks !== undefined) return asks;
   return autocomplete === 'off' ? undefined : autocomplete;
 }

@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { agencyPath, applying, broughtTo, dayFrom, officeOf, typed, ways } from './agency-journey.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
+import { bodyOf } from './kana-journey.ts';
 import { mailsOf, pressOn } from './signing.ts';
 
 const outcome = ({ resultCode, errors }: Reply) => errors[0]?.errorCode ?? resultCode;
 const page = async (client: Client, path: string) => (await client.send(path)).text();
+/** `numbered`: a text with its number. */
+async function receiptOf(client: Client, numbered: string) {
+  const number = /：(\d{4}(?: \d{4}){3})/.exec(numbered)?.[1]?.replaceAll(' ', '') ?? '';
+  return (await bodyOf<{ receipts: readonly Receipt[] }>(client.call('receiptGet', { number }))).receipts[0];
+}
 const lastMail = async (client: Client) => (await mailsOf(client)).at(-1);
 const movedOn = /^申請の状態が変わったため、できません。/;
 
@@ -60,7 +67,14 @@ describe.each(databases)('the stand-in of the agencies on %s', (kind) => {
       expect(await of.see(client, id)).toMatchObject({ status: '3', reason: typed().note, dueDate });
       for (const path of ['/', '/todo']) expect(await page(client, path)).toContain('直すために戻されています。');
       expect(await page(client, '/')).toContain('対応が必要なこと');
+      const before = await mailsOf(client);
+      const first = await receiptOf(client, before.at(-1)?.text ?? '');
       await of.correct(client);
+      // The receipt says when it was first received, too, and the mail what was received now.
+      const again = await receiptOf(client, before.at(-1)?.text ?? '');
+      expect(again).toMatchObject({ number: first?.number, firstFiledAt: first?.filedAt });
+      const [mail] = (await mailsOf(client)).slice(before.length);
+      expect(mail?.text).toContain(`${first?.procedure}の、直した内容を受け付けました。`);
       const seen = await of.see(client, id);
       expect(seen).toMatchObject({ status: '1', reason: '', dueDate: '', isWithdrawable: true });
       expect(seen.history.map(({ event }) => event)).toEqual(['8', '3', '2', '1']);

@@ -276,7 +276,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       expect((await other.call('nqApplicationList')).resBody).toEqual({ applications: [] });
       expect(await load(other)).toEqual({
         draft: expect.objectContaining({ revision: 0, answers: { version: 'try-form:1', values: {} } }),
-        prefilled: { card: [], contact: [] },
+        prefilled: { card: [], contact: [], register: [] },
       });
       for (const { attachmentId } of [records.draftFile, records.sentFile]) {
         for (const client of [other, stranger(portal.origin)]) {

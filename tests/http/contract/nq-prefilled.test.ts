@@ -12,7 +12,11 @@ const [nq] = services;
 const registration = writtenProcedurePath('care-worker/registration/00/new/sssc');
 
 type Begun = Loaded & {
-  readonly prefilled: { readonly card: readonly string[]; readonly contact: readonly string[] };
+  readonly prefilled: {
+    readonly card: readonly string[];
+    readonly contact: readonly string[];
+    readonly register: readonly string[];
+  };
 };
 const begin = async (client: Client, of: object = path) => (await load(client, of)) as Begun;
 const offered = (client: Client, of: object = path) =>
@@ -62,7 +66,7 @@ describe.each(databases)('what a new application begins with on %s', (kind) => {
         phone: expect.any(String),
       },
     });
-    expect(prefilled).toEqual({ card: ['familyの欄', 'bornの欄'], contact: ['mailの欄', 'phoneの欄'] });
+    expect(prefilled).toEqual({ card: ['familyの欄', 'bornの欄'], contact: ['mailの欄', 'phoneの欄'], register: [] });
     expect((await listed(client)).drafts).toEqual([]);
     expect(await (await client.send('/todo')).text()).not.toContain('data-qualification-draft');
   });
@@ -80,7 +84,7 @@ describe.each(databases)('what a new application begins with on %s', (kind) => {
       `update citizens set persona = jsonb_set(jsonb_set(persona, '{card,kanjiName}', '"見本花子"'), '{card,birthdate}', '"19800000"')`,
     );
     const { draft, prefilled } = await begin(client);
-    expect([draft.answers.values, prefilled]).toEqual([{}, { card: [], contact: [] }]);
+    expect([draft.answers.values, prefilled]).toEqual([{}, { card: [], contact: [], register: [] }]);
   });
 
   it('another name than the register has is saved and filed', async () => {
@@ -90,7 +94,10 @@ describe.each(databases)('what a new application begins with on %s', (kind) => {
     const saved = await client.call('nqDraftSave', body);
     expect(outcome(saved)).toBe('0000');
     // What was typed is not filled in over.
-    expect(await begin(client)).toMatchObject({ draft: { answers: { values } }, prefilled: { card: [], contact: [] } });
+    expect(await begin(client)).toMatchObject({
+      draft: { answers: { values } },
+      prefilled: { card: [], contact: [], register: [] },
+    });
     expect(outcome(await client.call('nqApplicationSubmit', { ...body, revision: 1, isAgreed: true }))).toBe('0000');
   });
 
@@ -108,7 +115,10 @@ describe.each(databases)('what a new application begins with on %s', (kind) => {
     );
     const office = officeOf(nq, client);
     for (const move of ['examine', 'return']) expect(await office.press(move, applyingId)).toBeNull();
-    expect(await begin(client)).toMatchObject({ draft: { answers: { values } }, prefilled: { card: [], contact: [] } });
+    expect(await begin(client)).toMatchObject({
+      draft: { answers: { values } },
+      prefilled: { card: [], contact: [], register: [] },
+    });
     const stored = await bodyOf<{ form: DataForm }>(client.call('nqApplicationStatus', { applyingId }));
     expect(JSON.stringify(stored.form)).not.toContain('known');
   });
@@ -118,6 +128,23 @@ describe.each(databases)('what a new application begins with on %s', (kind) => {
     expect((await begin(client, registration)).prefilled).toEqual({
       card: ['氏', '名', '住所'],
       contact: ['メールアドレス'],
+      register: [],
     });
+  });
+
+  it('what asks for the number of the registration has it where one agency tells one, and says when another is typed', async () => {
+    const change = writtenProcedurePath('care-worker/change/00/particulars/sssc');
+    const held = await logIn(portal.origin, 'nq-care-worker');
+    const { draft, prefilled } = await begin(held, change);
+    expect(draft.answers).toMatchObject({ values: { registrationNumber: 'D-1234567' } });
+    expect(prefilled.register).toEqual(['登録番号']);
+    const [asked] = fieldsOf(await offered(held, change)).filter(({ asks }) => asks === 'registration-number');
+    expect(asked?.known).toMatchObject({ value: 'D-1234567', differs: expect.stringContaining('D-1234567') });
+    await portal.database.query(
+      `update citizens set persona = jsonb_set(persona, '{nationalQualifications,held}',
+         (persona #> '{nationalQualifications,held}') || (persona #> '{nationalQualifications,held}'))
+       where persona #> '{nationalQualifications,held}' is not null`,
+    );
+    expect((await begin(held, change)).prefilled.register).toEqual([]);
   });
 });

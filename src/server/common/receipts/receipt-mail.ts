@@ -3,9 +3,12 @@ import type { MailTemplate, Receipt } from '../../kernel/portal/module-parts.ts'
 import { minuteText } from '../../kernel/time/minute-text.ts';
 
 /** Text of the mail about something filed: what, number, when, what happens next, and where to see the whole receipt. Nothing else of its content. */
-export function receiptMail({ procedure, number, numberLabel, filedAt, next, by }: Receipt, address: string): string {
+export function receiptMail(
+  { procedure, number, numberLabel, filedAt, firstFiledAt, next, by }: Receipt,
+  address: string,
+): string {
   return [
-    `${procedure}を受け付けました。`,
+    firstFiledAt === undefined ? `${procedure}を受け付けました。` : `${procedure}の、直した内容を受け付けました。`,
     `${numberLabel}：${groupsOfFour(number)}`,
     `受け付けた日時：${minuteText(new Date(filedAt))}`,
     `次に起きること：${next}`,
@@ -14,9 +17,19 @@ export function receiptMail({ procedure, number, numberLabel, filedAt, next, by 
   ].join('\n');
 }
 
+/** That of something filed again after a correction. */
+export function correctionMailTemplate(...[words, path, name]: Parameters<typeof receiptMailTemplate>): MailTemplate {
+  const again = receiptMailTemplate({ ...words, firstFiledAt: new Date(0).toISOString() }, path, name);
+  return {
+    ...again,
+    name: `${name ?? words.procedure}の、直した内容の受け付け`,
+    when: `${name ?? words.procedure}を直して出し直したとき`,
+  };
+}
+
 /** The same with placeholders, for the list of mails. `name`: of the procedure in that list. */
 export function receiptMailTemplate(
-  words: Pick<Receipt, 'procedure' | 'numberLabel' | 'next' | 'by'>,
+  words: Pick<Receipt, 'procedure' | 'numberLabel' | 'next' | 'by' | 'firstFiledAt'>,
   path: string,
   name = words.procedure,
 ): MailTemplate {

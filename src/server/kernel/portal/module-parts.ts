@@ -38,6 +38,8 @@ export interface Receipt {
   readonly filedTo: string;
   /** ISO 8601. */
   readonly filedAt: string;
+  /** ISO 8601. Of what was filed again after a correction: when it was first filed. */
+  readonly firstFiledAt?: string;
   readonly content: readonly PlainRow[];
   readonly next: string;
   readonly by: string;

@@ -1,6 +1,6 @@
 import { moveMails } from '../../common/agency/move-mail.ts';
 import { waitingItems } from '../../common/agency/waiting-items.ts';
-import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
+import { correctionMailTemplate, receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import { textOf } from '../../kernel/page/form-bodies.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
@@ -29,6 +29,7 @@ export const module: ServiceModule = {
   receipts: [receipts],
   mails: () => [
     receiptMailTemplate({ ...receiptWords, by: '（日にちの目安）' }, receiptPathOf('（申請先）')),
+    correctionMailTemplate({ ...receiptWords, by: '（日にちの目安）' }, receiptPathOf('（申請先）')),
     ...moveMails(agency),
   ],
   pages: (app) => {

@@ -1,4 +1,4 @@
-import { lastFiledAt } from '../../common/agency/last-filed.ts';
+import { filedTimes, lastFiledAt } from '../../common/agency/last-filed.ts';
 import { nextOf } from '../../common/agency/next-words.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
@@ -41,7 +41,7 @@ export const receipts: Receipts = {
           filedBy: kanjiName,
           filedFor: kanjiName,
           filedTo: issuer.name,
-          filedAt: filedAt.toISOString(),
+          ...filedTimes(filed),
           content:
             content === null ? [{ name: '申請した内容', value: '申請先にお問い合わせください' }] : rowsOf(content),
           contact: `${issuer.name}　電話 ${issuer.phone}（${issuer.hours}）`,

@@ -1,5 +1,5 @@
 import { moveMails } from '../../common/agency/move-mail.ts';
-import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
+import { correctionMailTemplate, receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { agency } from './applications/agency.ts';
@@ -29,6 +29,7 @@ export const module: ServiceModule = {
   agency,
   mails: () => [
     receiptMailTemplate(receiptWords, receiptPathOf('（申請）'), agency.title),
+    correctionMailTemplate(receiptWords, receiptPathOf('（申請）'), agency.title),
     receiptMailTemplate(
       { ...receiptWords, next: receiptWords.next + payment },
       receiptPathOf('（申請）'),

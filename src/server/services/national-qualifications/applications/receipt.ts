@@ -1,5 +1,5 @@
 import { type AnswerSection, answerSummary } from '../../../../forms/data-form/answer-summary.ts';
-import { lastFiledAt } from '../../../common/agency/last-filed.ts';
+import { filedTimes, lastFiledAt } from '../../../common/agency/last-filed.ts';
 import { nextOf } from '../../../common/agency/next-words.ts';
 import type { Receipts } from '../../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../../kernel/portal/plain-row.ts';
@@ -42,7 +42,7 @@ export const receipts: Receipts = {
           filedBy: kanjiName,
           filedFor: kanjiName,
           filedTo: procedure.agencyName,
-          filedAt: at.toISOString(),
+          ...filedTimes(application),
           content: [
             { name: '費用', value: procedure.fee },
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),

@@ -7,7 +7,7 @@ import { findDraft } from '../applications/drafts.ts';
 import { procedureOf } from '../applications/procedure.ts';
 import { procedurePath } from '../applications/procedure-path.ts';
 import { notAccepted } from '../applications/refusals.ts';
-import { knownOfPerson } from '../register/known-of-person.ts';
+import { knownFor } from '../register/known-for.ts';
 import { prefilled } from '../register/prefilled.ts';
 
 /**
@@ -35,7 +35,7 @@ export const endpoint = defineEndpoint('nqDraftGet', {
     const saved = draftContent(path, draft && { ...draft, lastDay: lastDay ?? '' }, begun);
     const content = 'refused' in asSaved ? { ...saved, hierarchy: [] } : saved;
     const isNew = draft === null && open === null;
-    const begins = await prefilled(form, isNew ? knownOfPerson(citizen.persona) : {});
+    const begins = await prefilled(form, isNew ? await knownFor({ db, citizen }, path) : {});
     const answers = isNew ? { version: formVersion, values: begins.values } : content.answers;
     const { version, values } = answers;
     return ok({

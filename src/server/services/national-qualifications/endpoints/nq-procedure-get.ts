@@ -6,7 +6,7 @@ import { closedTo } from '../catalogue/closed.ts';
 import { findForm } from '../catalogue/find-form.ts';
 import { findProcedure, type ProcedurePath } from '../catalogue/find-procedure.ts';
 import { formBroken, notOffered } from '../catalogue/refusals.ts';
-import { knownOfPerson } from '../register/known-of-person.ts';
+import { knownFor } from '../register/known-for.ts';
 import { withAnswersKnown } from '../register/with-answers-known.ts';
 
 interface Body {
@@ -52,7 +52,7 @@ export const endpoint = defineEndpoint('nqProcedureGet', {
       },
       acceptsApplication: walk.next === null && closed === null,
       closedReason: closed?.reason ?? '',
-      form: withAnswersKnown(form.definition, knownOfPerson(citizen.persona)),
+      form: withAnswersKnown(form.definition, await knownFor({ db, citizen }, body.path)),
       formVersion: form.version,
     });
   },

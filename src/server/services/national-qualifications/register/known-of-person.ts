@@ -4,17 +4,21 @@ import type { Persona } from '../../../kernel/people/persona.ts';
 /** What the portal knows that a form may ask, and from where. */
 export interface KnownAnswer {
   readonly value: string;
-  readonly from: 'card' | 'contact';
+  readonly from: 'card' | 'contact' | 'register';
   /** Told at the input while it has the value, and while it has another. */
   readonly same: string;
   readonly differs: string;
 }
 
-/** By what is asked: a token of HTML `autocomplete`. What is not known is missing. */
+/** By what is asked (`tokenOf`). What is not known is missing. */
 export type KnownOfPerson = { readonly [token: string]: KnownAnswer };
 
 /** A name with a space is a family name and a given one; without, nobody knows where one ends. */
-export function knownOfPerson({ card, contact = {} }: Pick<Persona, 'card' | 'contact'>): KnownOfPerson {
+export function knownOfPerson(
+  { card, contact = {} }: Pick<Persona, 'card' | 'contact'>,
+  /** Of the qualification that the form is for; empty = not registered, or nobody answers. */
+  registrationNumber: string,
+): KnownOfPerson {
   const parts = card.kanjiName.split('　');
   const [family = '', given = ''] = parts.length === 2 ? parts : [];
   const day = dateDigits(card.birthdate) ?? '';
@@ -26,6 +30,7 @@ export function knownOfPerson({ card, contact = {} }: Pick<Persona, 'card' | 'co
     ['bday', onCard(day.replace(/^(....)(..)(..)$/, '$1-$2-$3'))],
     ['email', registered(contact.email, 'メールアドレス')],
     ['tel', registered(contact.phone, '電話番号')],
+    ['registration-number', inRegister(registrationNumber)],
   ];
   return Object.fromEntries(known.filter(([, { value }]) => value !== ''));
 }
@@ -36,6 +41,15 @@ function onCard(value: string): KnownAnswer {
     from: 'card',
     same: 'マイナンバーカードの登録と同じです。',
     differs: `マイナンバーカードの登録（${value}）と違います。まちがいがないか確認してください。`,
+  };
+}
+
+function inRegister(value: string): KnownAnswer {
+  return {
+    value,
+    from: 'register',
+    same: '持っている資格の登録番号です。',
+    differs: `持っている資格の登録番号（${value}）と違います。まちがいがないか確認してください。`,
   };
 }
 

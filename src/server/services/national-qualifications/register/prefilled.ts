@@ -23,7 +23,7 @@ export async function prefilled(form: DataForm, known: KnownOfPerson): Promise<P
     kept.filter(({ answer }) => answer.from === from).map(({ field }) => field.label);
   return {
     values: Object.fromEntries(kept.map(({ field, answer }) => [field.name, answer.value])),
-    labels: { card: labels('card'), contact: labels('contact') },
+    labels: { card: labels('card'), contact: labels('contact'), register: labels('register') },
   };
 }
 
