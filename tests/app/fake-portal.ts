@@ -152,7 +152,7 @@ const shellOfCatalog: Catalog['shell'] = {
   intentSignaturePath: 'intent-signature',
   words: {
     menu: 'メニュー',
-    home: 'ホーム',
+    home: 'トップページ',
     person: 'さん',
     login: 'ログイン',
     logout: 'ログアウト',

@@ -31,7 +31,7 @@ export const pages: { readonly [path: string]: FakePage } = {
     view: [],
     breadcrumb: {
       breadcrumbName: '今いる画面',
-      parents: [crumb('ホーム', 'portalTop', true), crumb('前の画面', 'first', false)],
+      parents: [crumb('トップページ', 'portalTop', true), crumb('前の画面', 'first', false)],
     },
   },
   prefixed: {

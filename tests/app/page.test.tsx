@@ -53,7 +53,7 @@ describe('the document around a screen', () => {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'ホーム', item: 'https://portal.example/portalTop' },
+        { '@type': 'ListItem', position: 1, name: 'トップページ', item: 'https://portal.example/portalTop' },
         { '@type': 'ListItem', position: 2, name: '前の画面', item: `${window.location.origin}/svc/samples/first/` },
         { '@type': 'ListItem', position: 3, name: '今いる画面', item: `${window.location.origin}/svc/samples/trail/` },
       ],
@@ -87,7 +87,9 @@ describe('header, breadcrumb and footer', () => {
     await go('trail');
     const nav = within(screen.getByRole('navigation'));
     expect(nav.getByText('今いる画面').getAttribute('aria-current')).toBe('page');
-    expect(nav.getByRole('link', { name: 'ホーム' }).getAttribute('href')).toBe('https://portal.example/portalTop');
+    expect(nav.getByRole('link', { name: 'トップページ' }).getAttribute('href')).toBe(
+      'https://portal.example/portalTop',
+    );
     await act(async () => {
       fireEvent.click(nav.getByRole('link', { name: '前の画面' }));
       await nextTask();

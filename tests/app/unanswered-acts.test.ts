@@ -7,13 +7,14 @@ import { nothingToDo, unansweredActs } from '../../src/server/pages/home/unanswe
 const script = '../../src/server/pages/assets/unanswered-acts.js';
 const card = { name: 'kana', title: '振り仮名の届出', says: '', to: '/svc/kana/top', rank: 1 };
 const licence = { ...card, name: 'drivers-license', title: '運転免許証の手続き', to: '/svc/drivers-license/' };
+const register = { ...card, name: 'familyregister', title: '戸籍電子証明書の提出', to: '/family-registration' };
 const signing = '/svc/kana/digital-signature';
 const later = Date.now() + 60_000;
 
 /** What a page shows of acts without an answer: title and link of each, and whether it says that there is nothing to do. */
 async function shownOf(kept: unknown, { of = 'me', expiresAt = later as number | null } = {}) {
   localStorage.setItem(`madoguchi.sent.${personToken(of)}.act`, JSON.stringify({ value: kept, expiresAt }));
-  document.body.innerHTML = `${unansweredActs({ id: 'me' } as Citizen, [card, licence]).markup}<p>${nothingToDo('ない').markup}</p>`;
+  document.body.innerHTML = `${unansweredActs({ id: 'me' } as Citizen, [card, licence, register]).markup}<p>${nothingToDo('ない').markup}</p>`;
   await import(/* @vite-ignore */ script);
   const section = document.querySelector('section');
   const items = section?.hidden === true ? [] : [...document.querySelectorAll<HTMLElement>('li:not([hidden])')];
@@ -39,8 +40,13 @@ it('so is one that was sent again and turned away', async () => {
   expect(shown.nothing).toBe(false);
 });
 
+it('one of a service whose card leads to another page has its name, too', async () => {
+  const at = '/svc/familyregister/confirm/';
+  expect(await shownOf({ isSent: true, at })).toEqual({ told: [['戸籍電子証明書の提出', at]], nothing: false });
+});
+
 it('and one of a service without a card', async () => {
-  const at = '/svc/familyregister/confirm';
+  const at = '/svc/unlisted/confirm';
   expect(await shownOf({ isSent: true, at })).toEqual({ told: [['そのほかの手続き', at]], nothing: false });
 });
 

@@ -146,7 +146,7 @@ describe('the build', () => {
 
   it.each([
     ['familyregister-select', ['radio']],
-    ['familyregister-confirm', ['image']],
+    ['familyregister-confirm', ['image', 'summary']],
     ['familyregister-personal-information-qr', ['qr']],
   ])('the manifest names the widgets of %s', (name, widgets) => {
     const screen = manifestOf(output).screens.find((candidate) => candidate.name === name);

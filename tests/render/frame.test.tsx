@@ -15,7 +15,7 @@ describe('the breadcrumb', () => {
     render(
       <Breadcrumb
         parents={[
-          { text: 'ホーム', href: '/' },
+          { text: 'トップページ', href: '/' },
           { text: '資格の一覧', href: '/svc/nq/qualification-list', onFollow: () => void followed.push('list') },
         ]}
         current="資格の詳細"
@@ -38,12 +38,12 @@ describe('the breadcrumb', () => {
     draw();
     const current = screen.getByText('資格の詳細');
     expect([current.tagName, current.getAttribute('aria-current')]).toEqual(['SPAN', 'page']);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ホーム', '資格の一覧']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['トップページ', '資格の一覧']);
   });
 
   it('a crumb that leaves the app loads the page [SH-034]', () => {
     draw();
-    expect(loadsPage('ホーム')).toBe(true);
+    expect(loadsPage('トップページ')).toBe(true);
   });
 
   it('every other crumb is followed inside the app [SH-035]', () => {

@@ -22,7 +22,7 @@ function tree(markup: string): string {
 }
 
 const links = [
-  { text: 'ホーム', href: '/' },
+  { text: 'トップページ', href: '/' },
   { text: 'やること', href: '/todo', count: 2 },
 ];
 

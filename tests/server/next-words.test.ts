@@ -5,18 +5,19 @@ const now = new Date('2026-11-24T03:00:00Z');
 const waiting = { next: '申請先が、内容を確認します。', by: '2026年12月24日ごろまで' };
 const returned = { reason: '読めません', dueDate: '20261201' };
 const payment = { yen: 4400, number: '1', dueDate: '20261124' };
-const none = { returned: null, payment: null };
+const history = [{ at: '2026-11-20T03:00:00Z', event: '1' as const, note: '' }];
+const none = { returned: null, payment: null, history };
 
 it('while the agency has it, it is as it was filed', () => {
   for (const status of ['1', '2'] as const) expect(nextOf({ status, ...none }, now, waiting)).toEqual(waiting);
 });
 
 it('what the applicant has to do comes first, with its day', () => {
-  expect(nextOf({ status: '3', returned, payment: null }, now, waiting)).toEqual({
+  expect(nextOf({ status: '3', returned, payment: null, history }, now, waiting)).toEqual({
     next: '直すために戻されています。直すところを確かめて、もう一度申請してください。',
     by: '2026年12月1日まで',
   });
-  expect(nextOf({ status: '4', returned: null, payment }, now, waiting)).toEqual({
+  expect(nextOf({ status: '4', returned: null, payment, history }, now, waiting)).toEqual({
     next: '手数料を支払ってください。',
     by: 'きょう（2026年11月24日）の24時（日本時間）まで',
   });
@@ -26,5 +27,7 @@ it('what has ended waits for nothing: finished, refused, withdrawn, lapsed [NQ-0
   for (const status of ['5', '6', '7', '8'] as const) {
     const found = nextOf({ status, ...none }, now, waiting);
     expect([found.next === waiting.next, found.by === waiting.by]).toEqual([false, false]);
+    // When: the last that happened.
+    expect(found.by).toMatch(/^2026年11月20日に終わりました。/);
   }
 });

@@ -128,9 +128,13 @@ function addProcess(site: Site, { name }: Screen, here: string, known: readonly 
   const own = service.flows.filter((flow) => flow.process !== '' && fromStart(flow).includes(name));
   if (own.length === 0) return;
   const start: Path = { ...pathFrom(here, 'process', 'ほかの手続きの途中', known), via: 'error' };
+  const asResult = own.flatMap(({ done, startsAlsoAt }) =>
+    done?.result === name ? startsAlsoAt.filter(({ screen }) => screen === name) : [],
+  );
+  const elsewhere = asResult.reduce((path, { when }) => withCondition(path, when, false), start);
   const wrong = own.reduce(
     (path, flow) => withCondition(path, isProcess(flow), false),
-    withCondition(start, isSet('state.process')),
+    withCondition(elsewhere, isSet('state.process')),
   );
   stay(site, site.follow(site, service.onWrongProcess, [wrong]), service.onWrongProcess[0]?.at);
 }

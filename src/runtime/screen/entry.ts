@@ -8,9 +8,11 @@ import {
   doneFlowOf,
   firstOpenBefore,
   isBegunAnew,
+  isEarlierResult,
   isEnteredAside,
   isWrongProcess,
   processStartedAt,
+  processUnderWay,
 } from '../flow/flow-navigation.ts';
 import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
@@ -153,14 +155,15 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   const enterProcess = async (run: Run): Promise<boolean> => {
-    if (!isWrongProcess(stage, screen.name)) {
+    if (isEarlierResult(run, screen.name)) return true;
+    if (!isWrongProcess(run, screen.name)) {
       if (!(await loadDraft(run))) return false;
       const { draft } = service;
-      const isUnknown = stage.state.scope().process === undefined;
+      const isUnknown = processUnderWay(run) === null;
       const ofDraft = isUnknown && draft !== null && !isDraftMissing(stage) ? String(run.value(draft.process)) : '';
       const process = isUnknown ? ofDraft || processStartedAt(run, screen.name) : '';
       if (process !== '') stage.state.set('state.process', process);
-      if (!isWrongProcess(stage, screen.name)) return true;
+      if (!isWrongProcess(run, screen.name)) return true;
     }
     await run.steps(service.onWrongProcess);
     return false;

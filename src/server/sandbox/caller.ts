@@ -36,7 +36,7 @@ function callerPage(values: LaunchValues, chosen: string, target: string, name: 
         )}
         <div class="ui-field"><label class="ui-field-label" for="target">開く画面</label>
           <input id="target" name="target" value="${target}" autocomplete="off" spellcheck="false"></div>
-        <div class="ui-buttons"><button class="ui-button ui-button-primary">提出の手続きへ進む</button><a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>
+        <div class="ui-buttons"><button class="ui-button ui-button-primary">提出の手続きへ進む</button><a class="ui-button ui-button-secondary" href="/">ポータルのトップページへ</a></div>
       </form>
       <h2>値の見本</h2>
       <ul class="ui-menu">${presets.map(
@@ -103,7 +103,7 @@ export function registerCaller(app: FastifyInstance, portal: Portal): void {
               : html`<dl class="ui-summary">${came.map(([key, value]) => html`<div class="ui-summary-row"><dt>${key}</dt><dd>${value}</dd></div>`)}</dl>`
           }
           ${name === 'finished' && html`<p><a href="/family-registration">ポータルで、提出の控えを見る</a></p>`}
-          <div class="ui-buttons"><a class="ui-button ui-button-primary" href="/sandbox/caller">もう一度始める</a><a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>`,
+          <div class="ui-buttons"><a class="ui-button ui-button-primary" href="/sandbox/caller">もう一度始める</a><a class="ui-button ui-button-secondary" href="/">ポータルのトップページへ</a></div>`,
       });
     });
   }

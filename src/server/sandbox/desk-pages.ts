@@ -50,7 +50,7 @@ export function deskList(view: DeskView, { title, says, nothing, entries, links 
       ${entries.length === 0 && html`<p>${nothing}</p>`}
       ${entries}
       <h2>届け出た人の画面</h2>
-      <div class="ui-buttons">${links}<a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>`,
+      <div class="ui-buttons">${links}<a class="ui-button ui-button-secondary" href="/">ポータルのトップページへ</a></div>`,
   };
 }
 

@@ -39,7 +39,7 @@ function page(number: string, taken: Taken): Page {
         <div class="ui-buttons"><button class="ui-button ui-button-primary">証明書を受け取る</button></div>
       </form>
       ${taken !== null && 'documents' in taken && documentList(taken)}
-      <div class="ui-buttons"><a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>`,
+      <div class="ui-buttons"><a class="ui-button ui-button-secondary" href="/">ポータルのトップページへ</a></div>`,
   };
 }
 

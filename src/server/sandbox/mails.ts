@@ -40,7 +40,7 @@ function mailsPage(name: string, messages: readonly SentMessage[], origin: strin
       <p>メールが届くのは、確認コードで確かめたメールアドレスか、登録してあるメールアドレスだけです。</p>
       ${messages.length === 0 && html`<p>届いたメールは、まだありません。手続きをしてから、もう一度開いてください。</p>`}
       ${messages.map((message) => letter(message, origin))}
-      <div class="ui-buttons"><a class="ui-button ui-button-secondary" href="${mailsPath}">新しいメールを確かめる</a><a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></div>`,
+      <div class="ui-buttons"><a class="ui-button ui-button-secondary" href="${mailsPath}">新しいメールを確かめる</a><a class="ui-button ui-button-secondary" href="/">ポータルのトップページへ</a></div>`,
   };
 }
 

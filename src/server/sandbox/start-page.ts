@@ -52,6 +52,6 @@ export function startPage({ personas }: Portal, name: string | null): Page {
         ([to, title, says]) =>
           html`<li class="ui-menu-card"><a class="ui-link" href="${to}">${title}</a><p class="ui-menu-hint">${says}</p></li>`,
       )}</ul>
-      <p><a class="ui-button ui-button-secondary" href="/">ポータルのホームへ</a></p>`,
+      <p><a class="ui-button ui-button-secondary" href="/">ポータルのトップページへ</a></p>`,
   };
 }

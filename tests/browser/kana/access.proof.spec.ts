@@ -228,11 +228,11 @@ test('opening the top clears what is kept and deletes the temporary session; way
   await warns(() => press(page, 'back'));
   await openKana(portal, 'top');
   await expectKana(page, 'top');
-  await pressTo(page, 'code', '前の入力を続ける');
+  await pressTo(page, 'code', '続きから再開');
   await openKana(portal, 'top');
   await expectKana(page, 'top');
   await page.goto(`${portal.origin}/`);
-  await page.getByRole('link', { name: '前の入力を続ける', exact: true }).click();
+  await page.getByRole('link', { name: '続きから再開', exact: true }).click();
   await expectKana(page, 'code');
 
   await portal.settings({ 'kana.top.asksBeforeDelete': true });

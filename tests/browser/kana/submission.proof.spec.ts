@@ -61,7 +61,6 @@ const returned: readonly (readonly [rows: string, fault: Omit<Fault, 'path'>, nu
   ['ER-138', { errorCode: 'EDV101' }, 'EDV101'],
   ['ER-138', { errorCode: 'EDV102' }, 'EDV102'],
   ['ER-138', { errorCode: 'EDV103' }, 'EDV103'],
-  ['ER-138', { errorCode: 'EDV901' }, 'EDV901'],
   ['AM-090', { errorCode: 'ELU216' }, 'ELU216'],
   ['ER-138', { errorCode: 'ELU205' }, 'ELU205'],
   ['ER-138', { errorCode: 'ED9999' }, 'ED9999'],

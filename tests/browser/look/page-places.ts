@@ -47,9 +47,9 @@ export const frame: readonly Place[] = [
 /** A page of the portal itself: `[name, path, heading, persona]`. */
 const pages: readonly (readonly [name: string, path: string, heading: string, persona?: string])[] = [
   ['home', '/', 'まどぐちポータル'],
-  ['home-logged-in', '/', '未開　ふみ さんのホーム', 'unread'],
+  ['home-logged-in', '/', '未開　ふみ さんのトップページ', 'unread'],
   ['home-search', '/?q=宅建', 'まどぐちポータル'],
-  ['home-applied', '/', '申請　おおき さんのホーム', 'apply-sent'],
+  ['home-applied', '/', '申請　おおき さんのトップページ', 'apply-sent'],
   ['sandbox', '/sandbox', 'サンプルの人と見本の画面'],
   ['login', '/login', 'ログイン'],
   ['family-registration', '/family-registration', '戸籍電子証明書の提出', 'qr'],

@@ -2,7 +2,7 @@ import { expectHeading, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { type NqCall, nqCalls, openNq, shownCrumbs, structuredCrumbs } from './catalogue.ts';
 
-const list = ['ホーム', '国家資格の一覧'] as const;
+const list = ['トップページ', '国家資格の一覧'] as const;
 const care = [...list, '介護福祉士'] as const;
 const chosen = [...care, '手続きの選択'] as const;
 
@@ -16,7 +16,15 @@ const addresses: readonly (readonly [
   call: NqCall | null,
   crumbs: readonly string[],
 ])[] = [
-  ['NQ-016 NQ-017 NQ-001', 'nq-nobody', 'qualification-list', '国家資格の一覧', 'SCK2705-02-002', 'list', ['ホーム']],
+  [
+    'NQ-016 NQ-017 NQ-001',
+    'nq-nobody',
+    'qualification-list',
+    '国家資格の一覧',
+    'SCK2705-02-002',
+    'list',
+    ['トップページ'],
+  ],
   [
     'NQ-010 NQ-011 NQ-002',
     'nq-nobody',

@@ -45,7 +45,7 @@ test('a graduate finds the qualification and comes to its procedure, by links, r
   await reloadedAndBackHere(page, '社会福祉士の登録');
   await accessible('the procedure');
   expect((await structuredCrumbs(page, '社会福祉士の登録')).map(([name]) => name)).toEqual([
-    'ホーム',
+    'トップページ',
     '国家資格の一覧',
     '社会福祉士',
     '手続きの選択',

@@ -93,7 +93,7 @@ test('the frame says who is logged in, on a screen and on a page, on a phone and
     await expect(page.getByRole('contentinfo')).toContainText('架空の組織');
   }
   await page.getByRole('banner').getByRole('link', { name: shellWords().home, exact: true }).click();
-  await expect(headingOf(page, '見本　花子 さんのホーム')).toBeVisible();
+  await expect(headingOf(page, '見本　花子 さんのトップページ')).toBeVisible();
 });
 
 test('the samples are one link away from home, and a click away from a login', async ({ page, portal }) => {
@@ -103,6 +103,6 @@ test('the samples are one link away from home, and a click away from a login', a
     .getByRole('link', { name: /サンプルの人/u })
     .click();
   await page.getByRole('link', { name: '見本　花子' }).click();
-  await expect(headingOf(page, '見本　花子 さんのホーム')).toBeVisible();
+  await expect(headingOf(page, '見本　花子 さんのトップページ')).toBeVisible();
   await expect(page.getByText('ログインしました')).toBeVisible();
 });

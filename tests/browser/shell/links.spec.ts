@@ -22,7 +22,7 @@ test('a link to another view changes title, subtitle, breadcrumb and structured 
     await expect(headingOf(page, title)).toBeVisible();
     await expect(page).toHaveTitle(`${title} | 見本のサービス`);
     await expect(page.getByRole('banner').getByText(subtitle)).toBeVisible();
-    await expect(trail.getByRole('listitem')).toHaveText(['ホーム', '最初の画面', title]);
+    await expect(trail.getByRole('listitem')).toHaveText(['トップページ', '最初の画面', title]);
     await expect(views.locator('[aria-current="page"]')).toHaveText(current);
     const { itemListElement } = JSON.parse((await data.textContent()) ?? '{}');
     expect(itemListElement.at(-1)).toMatchObject({ name: title });

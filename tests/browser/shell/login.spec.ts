@@ -28,7 +28,7 @@ test('login: a form post with three fields, the card app, a flag for one hour, t
   // The portal's own pages have words of their own.
   await expect(page.getByRole('status')).toHaveText('ログインしました');
   await page.reload();
-  await expect(headingOf(page, '見本　花子 さんのホーム')).toBeVisible();
+  await expect(headingOf(page, '見本　花子 さんのトップページ')).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('');
 });
 

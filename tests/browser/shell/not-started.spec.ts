@@ -37,7 +37,7 @@ test('without JavaScript the page says so in the first view, with a true title a
   await expect(page.getByRole('heading')).toHaveCount(1);
   await expect(page).toHaveTitle(portalName);
   await page.getByRole('link', { name: 'トップページへ' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('ホーム');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('トップページ');
   await page.context().close();
 });
 

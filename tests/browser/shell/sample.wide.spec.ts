@@ -43,7 +43,7 @@ test('breadcrumb, structured data and subtitle [SH-026 SH-030 SH-032 SH-033 SH-0
 }) => {
   await open(page, portal, 'grey/');
   const trail = page.getByRole('navigation', { name: '現在位置' });
-  await expect(trail.getByRole('listitem')).toHaveText(['ホーム', '最初の画面', '灰色の画面']);
+  await expect(trail.getByRole('listitem')).toHaveText(['トップページ', '最初の画面', '灰色の画面']);
   await expect(trail.locator('[aria-current="page"]')).toHaveText('灰色の画面');
   await expect(trail.getByRole('link', { name: '灰色の画面' })).toHaveCount(0);
   await expect(page.getByRole('banner').getByText('見本の副題')).toBeVisible();
@@ -51,7 +51,7 @@ test('breadcrumb, structured data and subtitle [SH-026 SH-030 SH-032 SH-033 SH-0
   expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { position: 1, name: 'ホーム', item: `${portal.origin}/` },
+      { position: 1, name: 'トップページ', item: `${portal.origin}/` },
       { position: 2, name: '最初の画面', item: `${portal.origin}/svc/sample/first/` },
       { position: 3, name: '灰色の画面', item: `${portal.origin}/svc/sample/grey/` },
     ],
@@ -68,7 +68,7 @@ test('breadcrumb, structured data and subtitle [SH-026 SH-030 SH-032 SH-033 SH-0
   await expect(data).toHaveCount(0);
 
   await page.goBack();
-  await trail.getByRole('link', { name: 'ホーム' }).click();
+  await trail.getByRole('link', { name: 'トップページ' }).click();
   await expect(headingOf(page, 'まどぐちポータル')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });

@@ -35,7 +35,8 @@ describe.each(databases)('driving licences on %s', (kind) => {
     expect(await todoOf(await as('licence-course-begun'))).toContain('更新の前のオンライン講習');
     expect(await todoOf(await as('licence-course-done'))).not.toContain('オンライン講習');
     const client = await as('licence-gold');
-    expect(await todoOf(client)).toContain('いま、していただくことは、ありません。');
+    // The renewal is due, as its page says.
+    expect(await todoOf(client)).toContain('data-entry="renewal"');
     const signature = await sign(client, newAddress);
     await bodyOf(client.call('licencePermanentAddressSubmit', { application: newAddress, signature }));
     expect(await todoOf(client)).toContain('警察が処理しています。');

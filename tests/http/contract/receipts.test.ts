@@ -122,10 +122,13 @@ describe.each(databases)('receipts on %s', (kind) => {
       client.call('taxSites', { procedure: 'yearEnd' }),
     );
     expect(progress.handover).toMatchObject({ times: 2, validUntil: `${Number(progress.year) + 1}0131` });
-    for (const { by, content } of receipts) {
-      expect(by).toContain(`${Number(progress.year) + 1}年1月31日`);
-      expect(content[0]?.value).toContain(`${progress.year}年分`);
-    }
+    for (const { content } of receipts) expect(content[0]?.value).toContain(`${progress.year}年分`);
+    // What is good is said of the latest alone; the one before names what took its place.
+    const [latest, replaced] = receipts;
+    expect(latest?.by).toContain(`${Number(progress.year) + 1}年1月31日`);
+    expect(replaced?.next).toContain(groupsOfFour(second.receiptNumber));
+    expect(replaced?.next).toContain('もう使えません');
+    expect(replaced?.by).not.toContain('1月31日');
   });
 
   it('the number for an employer follows from nothing, and has a check digit [YE-003]', async () => {

@@ -48,6 +48,16 @@ describe.each(databases)('the family register on %s', (kind) => {
       const [{ number, content, filedAt, ...words } = {} as Receipt] = receipts;
       for (const value of [number, filedAt, ...Object.values(words)]) expect(value).not.toBe('');
       expect(content).toContainEqual({ name: '本籍', value: body.hnsk });
+      // Everything that the calling service gets.
+      expect(content.map(({ name }) => name)).toEqual([
+        '本籍',
+        '筆頭者の氏名',
+        '氏名',
+        '性別',
+        '生年月日',
+        '住所',
+        '申請先の手続きの番号',
+      ]);
       const page = async (person: Client, path: string) => (await person.send(path)).text();
       const path = `/family-registration?number=${number}`;
       expect(await page(client, path)).toContain(body.hnsk);

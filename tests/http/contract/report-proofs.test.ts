@@ -185,7 +185,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       expect(token).not.toBe(stopped.token);
       const page = await (await fetch(`${portal.origin}/sandbox/phone/sign?token=${token}`)).text();
       for (const words of [
-        '戸籍に記載する振り仮名の届出',
+        '戸籍の振り仮名の届出',
         '名（花子）の振り仮名',
         'ハナコ',
         '03-0000-0001',

@@ -25,7 +25,6 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
     await other.call('kanaTempDelete');
     for (const path of ['/', '/todo']) {
       expect(await page(client, path)).not.toContain('続きから再開');
-      expect(await page(client, path)).not.toContain('前の入力を続ける');
     }
   });
 
@@ -37,13 +36,28 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
     const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(lastDay) ?? [];
     for (const path of ['/', '/todo']) {
       const text = await page(client, path);
-      expect(text).toMatch(/href="\/svc\/kana\/top\?continue=1" [^>]*>前の入力を続ける<\/a>/);
+      expect(text).toMatch(/href="\/svc\/kana\/top\?continue=1" [^>]*>続きから再開<\/a>/);
       expect(text).toContain(`${year}年${Number(month)}月${Number(day)}日まで残しておきます`);
-      expect(text).not.toContain('続きから再開');
+      expect(text).not.toContain('/svc/kana/confirm-report-details');
     }
     await bodyOf(client.call('kanaTempResume', { id: '1' }));
-    expect(await page(client, '/')).toContain('続きから再開');
-    expect(await page(client, '/')).not.toContain('前の入力を続ける');
+    expect(await page(client, '/')).toContain('/svc/kana/confirm-report-details');
+    expect(await page(client, '/')).not.toContain('?continue=');
+  });
+
+  it('a correction that was begun is told with the day until which it is taken, not with that until which it is kept', async () => {
+    const client = await logIn(portal.origin, 'kana-correction');
+    const { procedures } = (await client.call('kanaHistories')).resBody as {
+      procedures: readonly { latestMessage: { documentId: string; dueDate: string } }[];
+    };
+    const { documentId, dueDate } = procedures[0]?.latestMessage ?? { documentId: '', dueDate: '' };
+    const { lastDay } = (await client.call('kanaCreate', { type: '2', documentId })).resBody as { lastDay: string };
+    expect(dueDate < lastDay).toBe(true);
+    const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(dueDate) ?? [];
+    expect(await page(client, '/todo')).toContain(
+      `<strong>期限：</strong>${year}年${Number(month)}月${Number(day)}日まで`,
+    );
+    expect(await page(client, '/todo')).not.toContain('まで残しておきます');
   });
 
   it('what was filed is found on home by its number, as it is copied, by whoever filed it', async () => {

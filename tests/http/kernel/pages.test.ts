@@ -175,7 +175,7 @@ describe('pages around the app', () => {
   it('the home page greets who is logged in, counts what is open, and leads to the samples, which offer everyone with one click', async () => {
     const visitor = await citizen(portal, 'unread');
     const { text, headers } = await visitor.send('/');
-    expect(text).toContain('未開　ふみ さんのホーム');
+    expect(text).toContain('未開　ふみ さんのトップページ');
     expect(text).toContain('対応が必要なこと<span class="ui-count">2<');
     expect(text).toContain('新しく届いた「わたしの情報」が3件あります');
     expect(text).not.toContain('/sandbox/login');

@@ -27,7 +27,10 @@ const words: { readonly [move in MailedMove]: Words } = {
   },
   takePayment: { happened: '申請の手数料の支払いを確認しました。', next: nothing },
   refuse: { happened: '申請は、認められませんでした。', next: () => '下のページで、理由を確認してください。' },
-  issue: { happened: '申請の手続きが終わりました。', next: () => '下のページで、申請した内容を確認できます。' },
+  issue: {
+    happened: '申請が認められ、手続きが終わりました。',
+    next: () => '下のページで、結果と、申請した内容を確認できます。',
+  },
   withdraw: {
     happened: '申請を取り下げました。',
     next: () => 'もう一度申請するときは、はじめから申請してください。',

@@ -20,5 +20,5 @@ export function receiptSection(receipt: Receipt): Html {
   ];
   return html`<div class="ui-item"><div class="ui-item ui-alone"><h2>控え</h2>
     <dl class="ui-summary">${rows.map(([name, value]) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></div></div>
-    <p>紙に残すときは、ブラウザーの「印刷」を使ってください。控えだけが、紙に出ます。</p>`;
+    <p>印刷すると、控えだけが紙に出ます。</p>`;
 }

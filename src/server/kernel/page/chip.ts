@@ -19,7 +19,6 @@ export function chip(tone: Tone, words: string): Html {
 export const states: { readonly [state in EntryState]: readonly [tone: Tone, words: string] } = {
   open: ['attention', '対応が必要'],
   begun: ['attention', '入力の途中'],
-  kept: ['attention', '前の入力'],
   returned: ['attention', '直しが必要です'],
   payment: ['attention', '支払いが必要です'],
   received: ['waiting', '受け付けました'],

@@ -3,7 +3,6 @@ import type { Html } from './html.ts';
 export type EntryState =
   | 'open'
   | 'begun'
-  | 'kept'
   | 'returned'
   | 'payment'
   | 'received'

@@ -38,11 +38,11 @@ export function homePage(
   // After a logout on a page of the portal, this browser forgets the person as it does after one in the app.
   const told = note !== '' && person === undefined ? 'forget-device.js' : 'login-attempt.js';
   return {
-    title: search === '' ? 'ホーム' : `「${search}」の検索結果（${isFiled ? filed.length : found}件）`,
+    title: search === '' ? 'トップページ' : `「${search}」の検索結果（${isFiled ? filed.length : found}件）`,
     loggedInAs: person?.name ?? null,
     isWide: true,
     scripts: [told, searchScript, unansweredScript],
-    main: html`<h1>${person === undefined ? portalName : `${person.name} さんのホーム`}</h1>
+    main: html`<h1>${person === undefined ? portalName : `${person.name} さんのトップページ`}</h1>
       <p role="status" class="status"${person !== undefined && html` data-logged-in`}>${note}</p>
       ${citizen === null && welcome(sandbox)}
       ${citizen !== null && unansweredActs(citizen, cards)}

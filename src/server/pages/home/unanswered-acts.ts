@@ -11,11 +11,12 @@ export const nothingToDo = (says: string): Html => html`<span data-nothing>${say
 
 /** What this person sent from this device and no answer came to. The device alone knows; until its script has looked, nothing is shown. */
 export function unansweredActs({ id }: Citizen, cards: readonly ServiceCard[]): Html {
-  const card = (title: string, to: string) =>
-    html`<li class="ui-entry" data-of="${to}" hidden><h3>${title}</h3><a class="ui-button ui-button-primary" href="${to}">結果を確かめる</a></li>`;
+  // Of the service: its card may lead elsewhere.
+  const card = (title: string, to: string, of: string) =>
+    html`<li class="ui-entry" data-of="${of}" hidden><h3>${title}</h3><a class="ui-button ui-button-primary" href="${to}">結果を確かめる</a></li>`;
   return html`<section aria-labelledby="unanswered-title" data-unanswered="${personToken(id)}" hidden>
     <h2 id="unanswered-title">結果が分かっていない手続き</h2>
     <p>この端末から送ったあと、答えが届いていません。受け付けられたかどうかを確かめてください。</p>
-    <ul class="ui-entries">${cards.map(({ title, to }) => card(title, to))}${card('そのほかの手続き', '')}</ul>
+    <ul class="ui-entries">${cards.map(({ name, title, to }) => card(title, to, `/svc/${name}/`))}${card('そのほかの手続き', '', '')}</ul>
   </section>`;
 }

@@ -4,12 +4,13 @@ import type { EntryState, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import { untilText } from '../../kernel/time/until-text.ts';
 import { courseHindrance, courseOf, courseProgress } from './course.ts';
 import { findLicence } from './find-licence.ts';
 import { changesOf, daysToEnter } from './permanent-address.ts';
 import { receiptPath, receiptWords } from './receipt.ts';
 
-/** A course that was begun and can be gone on with, and changes of the permanent address: those that the police are entering, and earlier ones. */
+/** A renewal that is due, a course that was begun and can be gone on with, and changes of the permanent address: those that the police are entering, and earlier ones. */
 export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
   const changes = await changesOf(db, citizen.id);
   const isPending = ({ receivedAt }: { readonly receivedAt: Date }) => receivedAt > daysLater(now, -daysToEnter);
@@ -26,7 +27,23 @@ export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): 
   const { finished, completedOn } = await courseProgress(db, citizen.id);
   const canGoOn = courseHindrance(licence, citizen.persona.card.birthdate, japanDate(now)) === '';
   const isBegun = course !== null && canGoOn && completedOn === null && finished.length > 0;
+  const today = japanDate(now);
+  const isDue = licence !== null && licence.renewalFrom <= today && today <= licence.validUntil;
   return {
+    tasks: isDue
+      ? [
+          {
+            ...{ kind: 'renewal', service: 'drivers-license', title: '運転免許の更新', state: 'open' },
+            says: '更新の期間です。講習は、オンラインで受けられることがあります。',
+            until: {
+              label: '期限',
+              day: licence.validUntil,
+              text: `${untilText(licence.validUntil, now)}までに更新してください。`,
+            },
+            link: { href: '/svc/drivers-license/', text: '免許の情報を見る' },
+          },
+        ]
+      : [],
     begun: isBegun
       ? [
           {

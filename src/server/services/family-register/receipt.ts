@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
+import { applicantRows } from './submission.ts';
 
 /** The page that shows it: the procedure ends in the calling service, which has no screen of the portal. */
 export const receiptPath = '/family-registration';
@@ -19,13 +20,14 @@ interface Submitted {
   readonly domicile: string;
   readonly headOfTheFamily: string;
   readonly submittedAt: Date;
+  readonly xml: string;
 }
 
 /** What a citizen has submitted, newest first. */
 export function submittedBy(db: Queries, citizenId: string): Promise<readonly Submitted[]> {
   return db.query<Submitted>(
     `select s.reception_number as number, s.procedure_code as "procedureCode", f.domicile,
-            f.head_of_the_family as "headOfTheFamily", s.submitted_at as "submittedAt"
+            f.head_of_the_family as "headOfTheFamily", s.submitted_at as "submittedAt", s.xml
        from submissions s join domicile_fetches f on f.key = s.domicile_key
       where s.citizen_id = $1 and s.reception_number is not null order by s.id desc`,
     [citizenId],
@@ -39,7 +41,7 @@ export const receipts: Receipts = {
     const all = await submittedBy(db, citizen.id);
     return all
       .filter((one) => number === null || one.number === number)
-      .map(({ number: own, procedureCode, domicile, headOfTheFamily, submittedAt }) => ({
+      .map(({ number: own, procedureCode, domicile, headOfTheFamily, submittedAt, xml }) => ({
         ...receiptWords,
         number: own,
         filedBy: kanjiName,
@@ -48,6 +50,7 @@ export const receipts: Receipts = {
         content: [
           { name: '本籍', value: domicile },
           { name: '筆頭者の氏名', value: headOfTheFamily },
+          ...applicantRows(xml),
           { name: '申請先の手続きの番号', value: procedureCode },
         ],
       }));

@@ -1,5 +1,7 @@
 import { create } from 'xmlbuilder2';
 import type { FourInformation } from '../../kernel/people/persona.ts';
+import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
+import type { PlainRow } from '../../kernel/portal/plain-row.ts';
 
 /** Namespace of the submission, as in the XSD in `schemas/xsd/`. */
 const namespace = 'urn:madoguchi:family-register-submission:1';
@@ -34,4 +36,21 @@ export function writeSubmission({ sinseiTetuzukiSyubetuCd, register, applicant, 
   applicantElement.ele('address').txt(applicant.address);
   root.ele('submittedAt').txt(submittedAt.toISOString());
   return root.end({ prettyPrint: true });
+}
+
+const sexes: { readonly [code: string]: string } = { '1': '男', '2': '女' };
+
+/** Of whom a submission tells, as the screens write it. */
+export function applicantRows(xml: string): readonly PlainRow[] {
+  const { submission } = create(xml).end({ format: 'object' }) as unknown as {
+    readonly submission: { readonly applicant: FourInformation };
+  };
+  const { kanjiName, sex, birthdate, address } = submission.applicant;
+  return [
+    { name: '氏名', value: kanjiName },
+    { name: '性別', value: sexes[sex] ?? 'その他・不明' },
+    { name: '生年月日', value: birthdateWords(birthdate) },
+    // Empty elements are read as empty objects.
+    { name: '住所', value: typeof address === 'string' && address !== '' ? address : '登録がありません' },
+  ];
 }

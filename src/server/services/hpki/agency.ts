@@ -7,7 +7,7 @@ import { receiptWords } from './receipt.ts';
 export const agency: AgencyDesk = {
   ...handled,
   name: 'hpki',
-  title: '電子署名の利用申請',
+  title: '医療分野の電子署名の利用申請',
   numberLabel: receiptWords.numberLabel,
   cases: async (db, citizen, now) =>
     (await applicationsOf(db, citizen.id, now)).map(({ receptionNumber, issuer, ...application }) => ({

@@ -14,7 +14,7 @@ export async function fileSubmission(
   /** The procedure being corrected or withdrawn; undefined for a notification. */
   about: Procedure | undefined,
   { reports }: Pick<DraftContent, 'reports'>,
-): Promise<{ readonly history: History; readonly procedureId: string }> {
+): Promise<{ readonly history: Omit<History, 'reportIds'>; readonly procedureId: string }> {
   const id = randomUUID();
   const procedureId = about?.id ?? id;
   await storeProcedure(db, citizen.id, { id: procedureId, ...changeOf(sent, about, reports) }, now);

@@ -3,7 +3,7 @@ import type { Entry } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Family, FamilyMember } from './family.ts';
 import { familyOf } from './family-of.ts';
-import type { Procedure } from './procedures.ts';
+import { idsOf, type Procedure } from './procedures.ts';
 import { numberLabel } from './receipt.ts';
 
 type Fact = NonNullable<Entry['facts']>[number];
@@ -26,13 +26,10 @@ export function peopleFact({ persona }: Citizen, ids: readonly string[]): Fact |
   return first === undefined ? null : { label: '対象の方', value: nameOfPeople(family, [first, ...others]) };
 }
 
-/** For whom a procedure is, and the number of what was filed last: what tells it from another one. */
-export function procedureFacts(citizen: Citizen, { reports, histories }: Procedure): readonly Fact[] {
-  const people = peopleFact(
-    citizen,
-    reports.map(({ id }) => id),
-  );
-  const [last] = histories;
+/** For whom what was filed last is, and its number: what tells a procedure from another one. */
+export function procedureFacts(citizen: Citizen, procedure: Procedure): readonly Fact[] {
+  const [last] = procedure.histories;
+  const people = last === undefined ? null : peopleFact(citizen, idsOf(procedure, last));
   return [
     ...(people === null ? [] : [people]),
     ...(last === undefined ? [] : [{ label: numberLabel, value: groupsOfFour(last.arrivalNumber) }]),

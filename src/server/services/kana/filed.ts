@@ -3,7 +3,7 @@ import type { EntryState, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { type KanaDocument, openRequests } from './documents.ts';
 import { peopleFact } from './filed-for.ts';
-import type { Procedure, ProcedureStatus } from './procedures.ts';
+import { idsOf, type Procedure, type ProcedureStatus } from './procedures.ts';
 import { numberLabel, receiptPaths } from './receipt.ts';
 import { procedureTitles } from './signed.ts';
 
@@ -27,13 +27,11 @@ export function filedKana(
   return { underWay: items(others.filter(isOpen)), finished: items(others.filter((one) => !isOpen(one))) };
 }
 
-function filedOf(citizen: Citizen, { status, histories, reports }: Procedure): Filed {
+function filedOf(citizen: Citizen, procedure: Procedure): Filed {
+  const { status, histories } = procedure;
   const [last] = histories;
   if (last === undefined) throw new Error('a procedure without a submission');
-  const about = peopleFact(
-    citizen,
-    reports.map(({ id }) => id),
-  );
+  const about = peopleFact(citizen, idsOf(procedure, last));
   return {
     service: 'kana',
     subject: procedureTitles[last.type],

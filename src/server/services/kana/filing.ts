@@ -29,7 +29,7 @@ export async function filable(
   const kana = await citizenKana(db, request);
   const sent = { ...draft, informant: report.informant };
   const content = draftContent(kana, sent, await verifiedEmailOf(db, citizen.id));
-  if (content === null) return { refused: draftOutdated };
+  if (content === null) return { refused: draftOutdated(kana, draft) };
   const problem = submissionProblem(report, content, settings);
   return problem === null ? { draft, kana, content } : { refused: inputDiffers(problem) };
 }

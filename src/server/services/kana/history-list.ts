@@ -2,29 +2,31 @@ import { textImage } from '../../common/images/text-image.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import type { KanaDocument } from './documents.ts';
 import { nameOfPeople } from './filed-for.ts';
-import { isAdjustable, isWithdrawable, type Procedure, type ProcedureStatus } from './procedures.ts';
+import { idsOf, isAdjustable, isWithdrawable, type Procedure, type ProcedureStatus } from './procedures.ts';
 
 /** Every submission (`catalog/types/kanaProcedure.yaml`), newest first. Only a procedure's last one can be acted on. */
 export function historyList({ register, procedures, documents }: CitizenKana) {
   const entries = procedures.flatMap((procedure) => {
-    const filed = register.subjects.filter(({ id }) => procedure.reports.some((report) => report.id === id));
-    const people = [...new Set(filed.map(({ member }) => member))];
-    const [person = register.self, ...others] = people;
-    const name = nameOfPeople(register.family, [person, ...others]);
     const [message] = documents.filter(({ procedureId }) => procedureId === procedure.id);
-    return procedure.histories.map((history, index) => ({
-      id: history.id,
-      type: history.type,
-      submissionDateTime: history.submittedAt.toISOString(),
-      status: statusOf(procedure, index),
-      isAdjustable: index === 0 && isAdjustable(procedure),
-      isWithdrawable: index === 0 && isWithdrawable(procedure),
-      ...(index === 0 && message !== undefined && { latestMessage: latestMessage(message) }),
-      identifiableImage: textImage(name),
-      identifiableName: name,
-      identifiableBirthDate: person.birthdate,
-      arrivalNumber: history.arrivalNumber,
-    }));
+    return procedure.histories.map((history, index) => {
+      const ids = idsOf(procedure, history);
+      const filed = register.subjects.filter(({ id }) => ids.includes(id));
+      const [person = register.self, ...others] = new Set(filed.map(({ member }) => member));
+      const name = nameOfPeople(register.family, [person, ...others]);
+      return {
+        id: history.id,
+        type: history.type,
+        submissionDateTime: history.submittedAt.toISOString(),
+        status: statusOf(procedure, index),
+        isAdjustable: index === 0 && isAdjustable(procedure),
+        isWithdrawable: index === 0 && isWithdrawable(procedure),
+        ...(index === 0 && message !== undefined && { latestMessage: latestMessage(message) }),
+        identifiableImage: textImage(name),
+        identifiableName: name,
+        identifiableBirthDate: person.birthdate,
+        arrivalNumber: history.arrivalNumber,
+      };
+    });
   });
   return entries.sort((one, other) => (one.submissionDateTime < other.submissionDateTime ? 1 : -1));
 }

@@ -30,7 +30,7 @@ export function nextOf(procedure: Procedure, index: number, documents: readonly 
   const ended = 'この手続きは、これで終わりです。';
   if (type === '3') return receiptNext[type];
   if (status === '3') return { next: '届出を取り下げたため、戸籍に記載されません。', by: ended };
-  if (index > 0) return { next: 'あとで訂正しました。いまの届出は、新しい訂正のとおりです。', by: nothing };
+  if (index > 0) return { next: 'あとで訂正しました。訂正していないところは、この届出のとおりです。', by: nothing };
   if (status === '4') return { next: '振り仮名が、戸籍に記載されました。', by: ended };
   const [request] = openRequests(documents).filter(({ procedureId }) => procedureId === id);
   if (status !== '2' || request === undefined) return receiptNext[type];

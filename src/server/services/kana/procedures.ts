@@ -26,6 +26,8 @@ export interface History {
   readonly submittedAt: Date;
   readonly arrivalNumber: string;
   readonly applicationNumber: string;
+  /** Of the reports in it; null: filed before the login. */
+  readonly reportIds: readonly string[] | null;
 }
 
 /** A citizen's procedures, most recently submitted first. */
@@ -36,7 +38,8 @@ export async function proceduresOf(db: Queries, citizenId: string): Promise<read
   );
   const histories = await db.query<History & { procedureId: string }>(
     `select procedure_id as "procedureId", id, type, submitted_at as "submittedAt", arrival_number as "arrivalNumber",
-            application_number as "applicationNumber"
+            application_number as "applicationNumber",
+            (select jsonb_agg(report ->> 'id') from jsonb_array_elements(content -> 'reports') report) as "reportIds"
        from kana_histories where citizen_id = $1 order by submitted_at desc, arrival_number desc`,
     [citizenId],
   );
@@ -47,6 +50,11 @@ export async function proceduresOf(db: Queries, citizenId: string): Promise<read
       histories: histories.filter(({ procedureId }) => procedureId === procedure.id),
     }))
     .sort((one, other) => submittedLast.indexOf(one.id) - submittedLast.indexOf(other.id));
+}
+
+/** Of the reports that a submission is about. */
+export function idsOf({ reports }: Procedure, { reportIds }: History): readonly string[] {
+  return reportIds ?? reports.map(({ id }) => id);
 }
 
 /** A citizen's procedure by the id of one of its submissions; undefined for anything else, including another citizen's. */
@@ -99,9 +107,9 @@ export async function storeHistory(
     readonly now: Date;
     readonly content: unknown;
   },
-): Promise<History> {
+): Promise<Omit<History, 'reportIds'>> {
   const arrivalNumber = await nextNumber(db, submission.now);
-  const history: History = {
+  const history = {
     id: submission.id,
     type: submission.type,
     submittedAt: submission.now,

@@ -1,7 +1,11 @@
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { type Settings, textSetting } from '../../kernel/portal/settings.ts';
+import type { CitizenKana } from './citizen-kana.ts';
+import type { Draft } from './drafts.ts';
 import { familyOf } from './family-of.ts';
+import { findProcedure, type ProcedureStatus } from './procedures.ts';
+import type { ProcedureType } from './report.ts';
 
 /** EDV101: the procedure is not available. */
 function impossible(errorMessage: string): Answer {
@@ -51,11 +55,23 @@ export const staleDraft: Answer = refusal(
 /** EDV107: something saved for this very procedure would be lost by starting over. */
 export const inputKept: Answer = refusal('EDV107', '前に保存した入力が残っています。');
 
-/** EDV901: the draft's procedure has moved on, so the draft is unusable. */
-export const draftOutdated: Answer = refusal(
-  'EDV901',
-  '一時保存した届出は、いまは使えません。はじめの画面からやり直してください。',
-);
+const movedOn: { readonly [status in ProcedureStatus]: string } = {
+  '1': 'この届出は、市区町村が確認しています。',
+  '2': '市区町村の依頼の内容が変わりました。',
+  '3': 'この届出は、もう取り下げています。',
+  '4': 'この届出は、もう戸籍に記載されています。',
+};
+const isOver: { readonly [type in ProcedureType]: string } = {
+  '1': '一時保存した届出は、いまは使えません。はじめの画面からやり直してください。',
+  '2': 'いまは訂正できません。',
+  '3': '取り下げられません。',
+};
+
+/** EDV901: the draft's procedure has moved on, so the draft is unusable. Says how far it is. */
+export function draftOutdated({ procedures }: CitizenKana, { type, procedureId }: Draft): Answer {
+  const procedure = findProcedure(procedures, procedureId ?? '');
+  return refusal('EDV901', `${procedure === undefined ? '' : movedOn[procedure.status]}${isOver[type]}`);
+}
 
 /** Why this citizen cannot use the register now; null: nothing prevents it. */
 export function registerRefusal(citizen: Citizen): Answer | null {

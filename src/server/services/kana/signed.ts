@@ -4,9 +4,9 @@ import { type PlainRow, recordOf, textOf } from '../../kernel/portal/plain-row.t
 import type { ProcedureType } from './report.ts';
 
 export const procedureTitles: { readonly [type in ProcedureType]: string } = {
-  '1': '戸籍に記載する振り仮名の届出',
+  '1': '戸籍の振り仮名の届出',
   '2': '戸籍に記載する振り仮名の訂正',
-  '3': '戸籍に記載する振り仮名の届出の取り下げ',
+  '3': '戸籍の振り仮名の届出の取り下げ',
 };
 
 const withdrawalReasons: { readonly [code: string]: string } = {

@@ -17,7 +17,7 @@ const resumed = {
   '3': { name: '戸籍の振り仮名の届出の取り下げ', resume: '/svc/kana/confirm-withdrawal-details' },
 } as const;
 
-/** 「続きから再開」 with the draft's last day, 「前の入力を続ける」 with that of each earlier input, correction requests not yet begun, and what was filed. */
+/** 「続きから再開」 with the last day of the draft and of each earlier input, correction requests not yet begun, and what was filed. */
 export async function waitingKana(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
   const { id } = citizen;
   const draft = await findDraft(db, id, now);
@@ -37,12 +37,24 @@ export async function waitingKana(db: Queries, citizen: Citizen, now: Date): Pro
       says: `${sender}から届いています。届出を直して、もう一度届け出てください。`,
       facts: procedures.filter((one) => one.id === procedureId).flatMap((one) => procedureFacts(citizen, one)),
       until: { label: '期限', day: adjustment.dueDate, text: `${untilText(adjustment.dueDate, now)}まで` },
-      link: { href: '/svc/kana/top', text: '届出を直す' },
+      link: { href: '/svc/kana/top', text: '届出を訂正する' },
     }),
   );
+  // What is kept for longer than it can be filed is told with the earlier day.
+  const until = (documentId: string | null, type: keyof typeof resumed, lastDay: string) => {
+    const due = documents.find(({ id }) => id === documentId)?.adjustment?.dueDate ?? lastDay;
+    const entry = saved(type, lastDay, now);
+    return due < lastDay ? { ...entry, until: { label: '期限', day: due, text: `${untilText(due, now)}まで` } } : entry;
+  };
   const kept = earlier.map((input): Entry => {
-    const link = { href: `/svc/kana/top?continue=${input.id}`, text: '前の入力を続ける' };
-    return { kind: 'earlier', state: 'kept', ...saved(input.type, input.lastDay, now), facts: facts(input), link };
+    const link = { href: `/svc/kana/top?continue=${input.id}`, text: '続きから再開' };
+    return {
+      kind: 'earlier',
+      state: 'begun',
+      ...until(input.id.replace(/^2-/, ''), input.type, input.lastDay),
+      facts: facts(input),
+      link,
+    };
   });
   if (draft === null) return { ...filed, begun: kept, tasks };
   const { resume } = resumed[draft.type];
@@ -50,7 +62,7 @@ export async function waitingKana(db: Queries, citizen: Citizen, now: Date): Pro
   const begun: Entry = {
     kind: 'draft',
     state: 'begun',
-    ...saved(draft.type, lastDayOf(draft), now),
+    ...until(draft.documentId, draft.type, lastDayOf(draft)),
     facts: facts(draft),
     link,
   };

@@ -11,10 +11,7 @@ export const module: ServiceModule = {
   mails: () =>
     (['taxReturn', 'yearEnd'] as const).map((procedure) => {
       const { path, by, ...words } = receiptWords[procedure];
-      return receiptMailTemplate(
-        { ...words, numberLabel, by: procedure === 'yearEnd' ? '（使える最後の日）' : by('') },
-        path,
-      );
+      return receiptMailTemplate({ ...words, numberLabel, by: '（いつまでに）' }, path);
     }),
   cards: [
     {

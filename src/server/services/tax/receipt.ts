@@ -1,5 +1,8 @@
-import type { Receipts } from '../../kernel/portal/module-parts.ts';
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { filingDeadline } from './filing-deadline.ts';
 import { type Handover, handoversOf, usableUntil } from './handovers.ts';
 import type { TaxProcedure } from './procedures.ts';
 
@@ -9,7 +12,8 @@ interface Words {
   readonly procedure: string;
   readonly to: string;
   readonly next: string;
-  readonly by: (year: string) => string;
+  /** `today`: `YYYYMMDD`. */
+  readonly by: (year: string, today: string) => string;
   readonly contact: string;
 }
 
@@ -19,7 +23,12 @@ export const receiptWords: { readonly [procedure in TaxProcedure]: Words } = {
     procedure: '確定申告に使う証明書の受け渡し',
     to: '国税庁（e-Tax）',
     next: 'e-Tax で申告書を作り、内容を確認して送信してください。受け渡しだけでは、申告は終わりません。',
-    by: () => '確定申告の期限までに送信してください。',
+    by: (year, today) => {
+      const last = filingDeadline(year);
+      return today <= last
+        ? `確定申告の期限（${dayText(last)}）までに送信してください。`
+        : `確定申告の期限（${dayText(last)}）は過ぎています。まだ送信していないときは、早めに送信してください。`;
+    },
     contact: '国税庁（e-Tax）',
   },
   yearEnd: {
@@ -27,7 +36,10 @@ export const receiptWords: { readonly [procedure in TaxProcedure]: Words } = {
     procedure: '年末調整に使う証明書の受け渡し',
     to: '勤務先の年末調整のソフト',
     next: '勤務先の年末調整のソフトに、この番号を入力してください。入力された内容を確認し、勤務先に提出してください。',
-    by: (year) => `番号を使えるのは、${dayText(usableUntil(year))}までです。提出は、勤務先の決めた日までです。`,
+    by: (year, today) =>
+      today <= usableUntil(year)
+        ? `番号を使えるのは、${dayText(usableUntil(year))}までです。提出は、勤務先の決めた日までです。`
+        : `番号を使える期間は、${dayText(usableUntil(year))}で終わりました。`,
     contact: '勤務先の年末調整の担当',
   },
 };
@@ -36,7 +48,7 @@ export const numberLabel = '受付番号';
 
 export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
   service: procedure,
-  async find({ db, citizen }, number) {
+  async find({ db, citizen, now }, number) {
     const handovers = await handoversOf(db, citizen.id, procedure);
     const { by, to, next, contact, procedure: name } = receiptWords[procedure];
     const { kanjiName } = citizen.persona.card;
@@ -54,12 +66,25 @@ export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
           { name: '選んだ証明書', value: `${handover.year}年分 ${handover.documents.length}件` },
           ...handover.said,
         ],
-        next,
-        by: by(handover.year),
+        ...replacedBy(handover, handovers, { next, by: by(handover.year, japanDate(now)) }),
         contact,
       }));
   },
 });
+
+/** What is left to do with a handover: nothing, once a later one of its year has taken its place. */
+function replacedBy(
+  { year, receiptNumber }: Handover,
+  handovers: readonly Handover[],
+  waiting: Pick<Receipt, 'next' | 'by'>,
+): Pick<Receipt, 'next' | 'by'> {
+  const latest = handovers.find((one) => one.year === year);
+  if (latest === undefined || latest.receiptNumber === receiptNumber) return waiting;
+  return {
+    next: `あとの受け渡し（${numberLabel}：${groupsOfFour(latest.receiptNumber)}）に代わりました。この${numberLabel}は、もう使えません。`,
+    by: 'ほかにすることはありません。',
+  };
+}
 
 /** Which handover of its year it is. `handovers`: newest first. */
 function timesText({ year, receiptNumber }: Handover, handovers: readonly Handover[]): string {

@@ -24,11 +24,11 @@ export async function waitingTax(db: Queries, { id }: Citizen, now: Date): Promi
         ? `番号を使えるのは、${untilText(last, now)}までです。`
         : procedure === 'yearEnd'
           ? '番号を使える期間は終わりました。'
-          : `${to}に渡しました。`;
+          : `${to}に渡しました。申告は、e-Tax で送信すると終わります。`;
       const item = filedItem({
         ...{ service: services[procedure], subject: `${name}（${year}年分）`, numberLabel, number: receiptNumber },
         ...{ filedAt: handedOverAt, is: isGood ? 'usable' : 'finished', state },
-        link: [path, '渡したものを見る'],
+        link: [path, '控えを見る'],
       });
       (isGood ? items.underWay : items.finished).push(item);
     }

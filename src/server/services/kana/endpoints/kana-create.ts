@@ -22,7 +22,7 @@ export const endpoint = defineEndpoint('kanaCreate', {
     const begun = beginDraft(kana, body, request);
     if ('refused' in begun) return begun.refused;
     const content = draftContent(kana, begun.draft, await verifiedEmailOf(db, citizen.id));
-    if (content === null) return draftOutdated;
+    if (content === null) return draftOutdated(kana, begun.draft);
     const key = keyOf(begun.draft);
     await lockInputs(db, citizen.id);
     const current = await findDraft(db, citizen.id, now);

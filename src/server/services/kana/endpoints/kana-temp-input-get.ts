@@ -14,7 +14,8 @@ export const endpoint = defineEndpoint('kanaTempInputGet', {
     const draft = await findDraft(db, citizen.id, now);
     if (draft === null) return noDraft;
     await markUsed(db, citizen.id, session.id);
-    const content = draftContent(await citizenKana(db, request), draft, await verifiedEmailOf(db, citizen.id));
-    return content === null ? draftOutdated : ok({ ...content, id: await draftId(db, citizen.id) });
+    const kana = await citizenKana(db, request);
+    const content = draftContent(kana, draft, await verifiedEmailOf(db, citizen.id));
+    return content === null ? draftOutdated(kana, draft) : ok({ ...content, id: await draftId(db, citizen.id) });
   },
 });

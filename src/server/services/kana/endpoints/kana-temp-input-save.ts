@@ -11,8 +11,9 @@ export const endpoint = defineEndpoint('kanaTempInputSave', {
   login: 'required',
   handle: (request) =>
     saveDraft(request, async (draft) => {
-      const content = draftContent(await citizenKana(request.db, request), draft, null);
-      if (content === null) return { refused: draftOutdated };
+      const kana = await citizenKana(request.db, request);
+      const content = draftContent(kana, draft, null);
+      if (content === null) return { refused: draftOutdated(kana, draft) };
       const known = new Map(content.reports.map((report) => [report.id, report]));
       if (request.body.reports.some(({ id }) => !known.has(id))) {
         return { refused: inputDiffers('この手続きにない届出が送られました。はじめの画面からやり直してください。') };

@@ -31,6 +31,6 @@ export const endpoint = defineEndpoint('kanaTempResume', {
     const draft = await findDraft(db, citizen.id, now);
     if (draft === null) return noDraft;
     const content = draftContent(kana, draft, await verifiedEmailOf(db, citizen.id));
-    return content === null ? draftOutdated : ok({ ...content, id: await draftId(db, citizen.id) });
+    return content === null ? draftOutdated(kana, draft) : ok({ ...content, id: await draftId(db, citizen.id) });
   },
 });
