@@ -15,6 +15,7 @@ import { aboutPage } from './about.ts';
 import { sendFile } from './files/send-file.ts';
 import { storedFiles } from './files/stored-file.ts';
 import { deviceForgottenPage, forgetDevicePage } from './forget-device.ts';
+import { numberIn } from './home/everyday-words.ts';
 import { homePage } from './home/home-page.ts';
 import { readLifeEvents } from './home/life-events.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
@@ -49,12 +50,22 @@ export async function registerPages(
   const fixed = (path: string, page: Page, status = 200) =>
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 
-  visited('/', async (visitor, query) =>
-    homePage(portal, events, visitor, await waitingOf(visitor), {
-      note: notes.get(textOf(query, 'note')) ?? '',
-      search: textOf(query, 'q').trim().slice(0, 50),
-    }),
-  );
+  // Read only where a number is searched for.
+  const receiptsOf = async ({ citizen, browser }: Visitor, search: string) => {
+    if (citizen === null || numberIn(search) === null) return [];
+    const request = { db: portal.database, citizen, now: timeOf(browser, portal.now()), settings: portal.settings };
+    const found = portal.receipts.map(async ({ service, find }) =>
+      (await find(request, null)).map((receipt) => ({ ...receipt, service })),
+    );
+    return (await Promise.all(found)).flat();
+  };
+
+  visited('/', async (visitor, query) => {
+    const search = textOf(query, 'q').trim().slice(0, 50);
+    const receipts = await receiptsOf(visitor, search);
+    const note = notes.get(textOf(query, 'note')) ?? '';
+    return homePage(portal, events, visitor, await waitingOf(visitor), receipts, { note, search });
+  });
   visited('/todo', async (visitor) => todoPage(portal, visitor, await waitingOf(visitor)));
   visited('/notices', (visitor) => noticesPage(visitor));
   fixed('/not-found', notFoundPage, 404);

@@ -8,7 +8,7 @@ import { filledApplication } from './hpki-journey.ts';
 import { applicationFor } from './identification-code-journey.ts';
 import { bodyOf, email, filer, historiesOf, readyToSubmit, sign } from './kana-journey.ts';
 import { newAddress } from './licence-calls.ts';
-import { mailsOf } from './signing.ts';
+import { mailsOf, pressOn } from './signing.ts';
 import { shownChoice, taxpayer } from './tax-journey.ts';
 
 const receiptsOf = (client: Client, number: string) =>
@@ -129,6 +129,44 @@ describe.each(databases)('receipts on %s', (kind) => {
     expect(replaced?.next).toContain(groupsOfFour(second.receiptNumber));
     expect(replaced?.next).toContain('もう使えません');
     expect(replaced?.by).not.toContain('1月31日');
+  });
+
+  it('a number for an employer is to be typed there, until it is taken; then all say so [YE-003]', async () => {
+    const client = await taxpayer(origin(), 'tax-much');
+    const number = await handOver(client, 'yearEnd');
+    const page = async (path: string) => (await client.send(path)).text();
+    expect(await page('/todo')).toContain('data-entry="handover"');
+    expect(await page('/')).toContain('勤務先の年末調整のソフトに、この番号を入力してください。');
+    const progressOf = async () =>
+      (
+        await bodyOf<{ progress: { handover: { takenAt?: string } } }>(
+          client.call('taxSites', { procedure: 'yearEnd' }),
+        )
+      ).progress.handover;
+    expect(await progressOf()).not.toHaveProperty('takenAt');
+    for (const _ of [1, 2]) await pressOn(client.origin, '/sandbox/employer', { number }, client);
+    expect(await progressOf()).toMatchObject({ takenAt: expect.any(String) });
+    const [receipt] = (await receiptsOf(client, number)).receipts;
+    expect(receipt?.next).toMatch(/^勤務先の年末調整のソフトが、証明書を受け取りました/);
+    expect(await page('/todo')).not.toContain('data-entry="handover"');
+    expect(await page('/todo')).toContain('勤務先の年末調整のソフトが、証明書を受け取りました。');
+  });
+
+  it('every number on a receipt is found on home, that of what was replaced, too', async () => {
+    const client = await taxpayer(origin(), 'tax-much');
+    const first = await handOver(client, 'yearEnd');
+    await client.call('taxHandover', await shownChoice(client, 'yearEnd'));
+    const found = async (asked: string) => (await client.send(`/?q=${encodeURIComponent(asked)}`)).text();
+    expect(await found(groupsOfFour(first))).toMatch(/data-filed>[\s\S]*もう使えません/);
+    const driver = await logIn(origin(), 'licence-gold');
+    const signature = await sign(driver, newAddress);
+    await driver.call('licencePermanentAddressSubmit', { application: newAddress, signature });
+    const { receipts } = await bodyOf<{ receipts: readonly Receipt[] }>(
+      driver.call('receiptList', { service: 'drivers-license' }),
+    );
+    const licence = receipts[0]?.content.find(({ name }) => name === '免許の番号')?.value ?? '';
+    const shown = await (await driver.send(`/?q=${licence}`)).text();
+    expect(shown).toContain(`href="/svc/drivers-license/complete?number=${receipts[0]?.number}"`);
   });
 
   it('the number for an employer follows from nothing, and has a check digit [YE-003]', async () => {

@@ -4,16 +4,15 @@ import { receiptMail } from './receipt-mail.ts';
 
 /**
  * Mails the receipt of what was just stored under a number. `to`: an address that the citizen has verified; null or empty = none, so nothing is sent.
- * `path`: the screen that shows the receipt.
  */
 export async function sendReceipt(
   request: CitizenRequest,
   { find }: Receipts,
-  { number, to, path }: { readonly number: string; readonly to: string | null; readonly path: string },
+  { number, to }: { readonly number: string; readonly to: string | null },
 ): Promise<void> {
   if (to === null || to === '') return;
   const [receipt] = await find(request, number);
   if (receipt === undefined) throw new Error('What was filed has no receipt.');
-  const address = `${request.origin}${path}?number=${encodeURIComponent(number)}`;
+  const address = `${request.origin}${receipt.path}?number=${encodeURIComponent(number)}`;
   await request.send({ kind: 'mail', to, text: receiptMail(receipt, address) });
 }

@@ -44,6 +44,8 @@ export interface Receipt {
   readonly next: string;
   readonly by: string;
   readonly contact: string;
+  /** Of the screen that shows it, with `?number=`. */
+  readonly path: string;
 }
 
 /** How a service finds receipts. */

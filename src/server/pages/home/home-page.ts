@@ -6,7 +6,7 @@ import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { numberIn } from './everyday-words.ts';
-import { filedUnder } from './filed-under.ts';
+import { filedUnder, type ReceiptOf } from './filed-under.ts';
 import type { LifeEvent } from './life-events.ts';
 import { numberText, searchScript, serviceList } from './service-list.ts';
 import { nothingToDo, unansweredActs, unansweredScript } from './unanswered-acts.ts';
@@ -24,12 +24,13 @@ export function homePage(
   events: readonly LifeEvent[],
   { citizen }: Visitor,
   waiting: Waiting | null,
+  receipts: readonly ReceiptOf[],
   { note, search }: Asked,
 ): Page {
   const person = citizen?.persona;
   const titles = new Map(cards.map(({ name, title }) => [name, title]));
   const number = numberIn(search);
-  const filed = number === null || waiting === null ? [] : filedUnder(waiting, number);
+  const filed = number === null || waiting === null ? [] : filedUnder(waiting, receipts, number);
   const isFiled = filed.length > 0;
   const { list, found } = serviceList(events, search, waiting?.cards ?? {}, {
     ...(number !== null && { says: numberText(search, filed.length, waiting !== null) }),

@@ -36,6 +36,7 @@ export const receipts: Receipts = {
           ...(licenceNumber === '' ? [] : [{ name: '免許の番号', value: licenceNumber }]),
         ],
         by: enteredBy(receivedAt),
+        path: receiptPath,
         contact: `${office.name}　電話 ${office.phone}（${office.hours}）`,
       }));
   },

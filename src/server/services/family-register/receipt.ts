@@ -44,6 +44,7 @@ export const receipts: Receipts = {
       .map(({ number: own, procedureCode, domicile, headOfTheFamily, submittedAt, xml }) => ({
         ...receiptWords,
         number: own,
+        path: receiptPath,
         filedBy: kanjiName,
         filedFor: kanjiName,
         filedAt: submittedAt.toISOString(),

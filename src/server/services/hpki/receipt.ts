@@ -44,6 +44,7 @@ export const receipts: Receipts = {
           ...filedTimes(filed),
           content:
             content === null ? [{ name: '申請した内容', value: '申請先にお問い合わせください' }] : rowsOf(content),
+          path: receiptPathOf(code),
           contact: `${issuer.name}　電話 ${issuer.phone}（${issuer.hours}）`,
         };
       });

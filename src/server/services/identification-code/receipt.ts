@@ -33,6 +33,7 @@ export const receipts: Receipts = {
           filedAt: first.issuedAt.toISOString(),
           content: [first, ...others].flatMap(rowsOf),
           by: usableUntil(first.validUntil),
+          path: receiptPath,
           contact: '本籍地の市区町村の戸籍の窓口',
         };
       });

@@ -50,6 +50,7 @@ async function receiptOf(
     filedAt: history.submittedAt.toISOString(),
     content: [{ name: '申請番号', value: groupsOfFour(history.applicationNumber) }, ...(wordsOf(content)?.rows ?? [])],
     ...nextOf(procedure, procedure.histories.indexOf(history), kana.documents, now),
+    path: receiptPaths[history.type],
     contact: '本籍地の市区町村の戸籍の窓口',
   };
 }

@@ -10,6 +10,8 @@ export interface Handover {
   readonly receiptNumber: string;
   readonly handedOverAt: Date;
   readonly year: string;
+  /** When an employer's software took the documents; null: not yet. */
+  readonly takenAt: Date | null;
   /** As they were then. */
   readonly documents: readonly TaxDocument[];
   /** The same in the words in which they were shown. */
@@ -23,7 +25,7 @@ export async function handoversOf(
   procedure: TaxProcedure,
 ): Promise<readonly Handover[]> {
   const found = await db.query<Handover>(
-    `select receipt_number as "receiptNumber", handed_over_at as "handedOverAt", year, certificates as documents, said
+    `select receipt_number as "receiptNumber", handed_over_at as "handedOverAt", taken_at as "takenAt", year, certificates as documents, said
        from tax_handovers where citizen_id = $1 and procedure = $2 order by id desc`,
     [citizenId, procedure],
   );
@@ -48,5 +50,5 @@ export async function storeHandover(
      values ($1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7)`,
     [receiptNumber, key.citizenId, key.procedure, key.year, json(documents), json(said), now],
   );
-  return { receiptNumber, handedOverAt: now, year: key.year, documents, said };
+  return { receiptNumber, handedOverAt: now, takenAt: null, year: key.year, documents, said };
 }

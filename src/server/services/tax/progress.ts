@@ -21,6 +21,7 @@ export async function progressOf(db: Queries, offer: Offer) {
         count: latest.documents.length,
         times: ofYear.length,
         ...(procedure === 'yearEnd' && { validUntil: usableUntil(year) }),
+        ...(latest.takenAt !== null && { takenAt: latest.takenAt.toISOString() }),
       },
     }),
   };

@@ -2,6 +2,7 @@ import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import { minuteText } from '../../kernel/time/minute-text.ts';
 import { filingDeadline } from './filing-deadline.ts';
 import { type Handover, handoversOf, usableUntil } from './handovers.ts';
 import type { TaxProcedure } from './procedures.ts';
@@ -50,7 +51,7 @@ export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
   service: procedure,
   async find({ db, citizen, now }, number) {
     const handovers = await handoversOf(db, citizen.id, procedure);
-    const { by, to, next, contact, procedure: name } = receiptWords[procedure];
+    const { by, to, next, contact, path, procedure: name } = receiptWords[procedure];
     const { kanjiName } = citizen.persona.card;
     return handovers
       .filter(({ receiptNumber }) => number === null || receiptNumber === number)
@@ -66,11 +67,18 @@ export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
           { name: '選んだ証明書', value: `${handover.year}年分 ${handover.documents.length}件` },
           ...handover.said,
         ],
-        ...replacedBy(handover, handovers, { next, by: by(handover.year, japanDate(now)) }),
+        ...replacedBy(handover, handovers, {
+          next: handover.takenAt === null ? next : takenWords(handover.takenAt),
+          by: by(handover.year, japanDate(now)),
+        }),
         contact,
+        path,
       }));
   },
 });
+
+const takenWords = (at: Date) =>
+  `勤務先の年末調整のソフトが、証明書を受け取りました（${minuteText(at)}）。入力された内容を確認し、勤務先に提出してください。`;
 
 /** What is left to do with a handover: nothing, once a later one of its year has taken its place. */
 function replacedBy(

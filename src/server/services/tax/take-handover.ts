@@ -25,5 +25,10 @@ export async function takeHandover(
   if (found === undefined) return { refused: unknown };
   const last = usableUntil(found.year);
   if (japanDate(now) > last) return { refused: `この番号を使える期間は、${dayText(last)}で終わりました。` };
-  return found.isLatest ? { year: found.year, documents: found.documents } : { refused: replaced };
+  if (!found.isLatest) return { refused: replaced };
+  await db.query('update tax_handovers set taken_at = coalesce(taken_at, $2) where receipt_number = $1', [
+    number,
+    now.toISOString(),
+  ]);
+  return { year: found.year, documents: found.documents };
 }

@@ -10,28 +10,33 @@ import { numberLabel, receiptWords } from './receipt.ts';
 
 const services = { taxReturn: 'tax-return', yearEnd: 'year-end-adjustment' } as const;
 
-/** The last hand-over of each year: one for an employer is under way as long as its number is good. */
+/** The last hand-over of each year. A number for an employer is to be typed there, until it is taken or its time is over. */
 export async function waitingTax(db: Queries, { id }: Citizen, now: Date): Promise<Partial<Waiting>> {
-  const items = { underWay: [] as Entry[], finished: [] as Entry[] };
+  const items = { tasks: [] as Entry[], finished: [] as Entry[] };
   for (const procedure of ['taxReturn', 'yearEnd'] as const satisfies readonly TaxProcedure[]) {
     const handovers = await handoversOf(db, id, procedure);
     const latest = handovers.filter(({ year }, index) => handovers.findIndex((one) => one.year === year) === index);
-    const { path, procedure: name, to } = receiptWords[procedure];
-    for (const { receiptNumber, handedOverAt, year } of latest) {
+    const { path, procedure: name } = receiptWords[procedure];
+    for (const { receiptNumber, handedOverAt, takenAt, year } of latest) {
       const last = usableUntil(year);
-      const isGood = procedure === 'yearEnd' && japanDate(now) <= last;
-      const state = isGood
-        ? `番号を使えるのは、${untilText(last, now)}までです。`
-        : procedure === 'yearEnd'
-          ? '番号を使える期間は終わりました。'
-          : `${to}に渡しました。申告は、e-Tax で送信すると終わります。`;
+      const isOpen = procedure === 'yearEnd' && takenAt === null && japanDate(now) <= last;
       const item = filedItem({
         ...{ service: services[procedure], subject: `${name}（${year}年分）`, numberLabel, number: receiptNumber },
-        ...{ filedAt: handedOverAt, is: isGood ? 'usable' : 'finished', state },
+        ...{ filedAt: handedOverAt, is: isOpen ? 'usable' : 'finished', state: stateOf(procedure, isOpen, takenAt) },
         link: [path, '控えを見る'],
       });
-      (isGood ? items.underWay : items.finished).push(item);
+      if (isOpen) {
+        const until = { label: '番号を使えるのは', day: last, text: `${untilText(last, now)}まで` };
+        items.tasks.push({ ...item, kind: 'handover', until });
+      } else items.finished.push(item);
     }
   }
   return items;
+}
+
+function stateOf(procedure: TaxProcedure, isOpen: boolean, takenAt: Date | null): string {
+  if (procedure === 'taxReturn')
+    return `${receiptWords.taxReturn.to}に渡しました。申告は、e-Tax で送信すると終わります。`;
+  if (isOpen) return '勤務先の年末調整のソフトに、この番号を入力してください。';
+  return takenAt === null ? '番号を使える期間は終わりました。' : '勤務先の年末調整のソフトが、証明書を受け取りました。';
 }

@@ -4,7 +4,7 @@ import { takeSignature } from '../../../common/signatures/take-signature.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { addressRefusal } from '../filing.ts';
 import { storeChange } from '../permanent-address.ts';
-import { receiptPath, receipts } from '../receipt.ts';
+import { receipts } from '../receipt.ts';
 
 /** Submits a new permanent address to the police, after checking content and signature (assumed). */
 export const endpoint = defineEndpoint('licencePermanentAddressSubmit', {
@@ -18,7 +18,7 @@ export const endpoint = defineEndpoint('licencePermanentAddressSubmit', {
     if (unsigned !== null) return unsigned;
     const change = await storeChange(db, citizen.id, application, now);
     const to = await mailAddressOf(db, citizen, null);
-    await sendReceipt(request, receipts, { number: change.receptionNumber, to, path: receiptPath });
+    await sendReceipt(request, receipts, { number: change.receptionNumber, to });
     return ok(change);
   },
 });

@@ -7,7 +7,7 @@ import { applicationProblem, feeYenOf } from '../check-application.ts';
 import { registrationRefusal } from '../check-registration.ts';
 import { issuerOf } from '../issuers.ts';
 import { mayBeFiled, qualificationsOf } from '../qualifications.ts';
-import { receiptPathOf, receipts } from '../receipt.ts';
+import { receipts } from '../receipt.ts';
 import { alreadyFiled, inputDiffers, noQualification } from '../refusals.ts';
 
 /** Files an application: rechecks everything, assigns a number and mails the applicant. A returned one is received again under its number. */
@@ -37,7 +37,7 @@ export const endpoint = defineEndpoint('hpkiSubmit', {
     if (!filed) return alreadyFiled;
     const { name, phone, hours, daysToIssue } = issuerOf(issuer);
     const to = await mailAddressOf(db, citizen, sent.email);
-    await sendReceipt(request, receipts, { number: filed.receptionNumber, to, path: receiptPathOf(issuer) });
+    await sendReceipt(request, receipts, { number: filed.receptionNumber, to });
     return ok({
       receptionNumber: filed.receptionNumber,
       receivedOn: japanDate(now),

@@ -5,7 +5,7 @@ import { takeSignature } from '../../../common/signatures/take-signature.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { issueCode } from '../codes.ts';
 import { registersToIssue } from '../filing.ts';
-import { receiptPath, receipts } from '../receipt.ts';
+import { receipts } from '../receipt.ts';
 
 /** Issues a code for every register that was requested and signed (assumed). */
 export const endpoint = defineEndpoint('identificationCodeIssue', {
@@ -24,7 +24,7 @@ export const endpoint = defineEndpoint('identificationCodeIssue', {
       codes.push(await issueCode(db, { citizenId: citizen.id, receptionNumber, register, now, settings }));
     }
     const to = await mailAddressOf(db, citizen, null);
-    await sendReceipt(request, receipts, { number: receptionNumber, to, path: receiptPath });
+    await sendReceipt(request, receipts, { number: receptionNumber, to });
     return ok({ receptionNumber, codes });
   },
 });

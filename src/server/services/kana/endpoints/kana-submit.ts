@@ -6,7 +6,7 @@ import { forgetEarlierInput, keyOf } from '../earlier-inputs.ts';
 import { fileSubmission } from '../file-submission.ts';
 import { filable } from '../filing.ts';
 import { findProcedure } from '../procedures.ts';
-import { receiptPaths, receipts } from '../receipt.ts';
+import { receipts } from '../receipt.ts';
 
 /** Submits the draft: rechecks everything, then the signature (a withdrawal needs none), files it and deletes the draft, and an earlier input of the same. */
 export const endpoint = defineEndpoint('kanaSubmit', {
@@ -32,7 +32,7 @@ export const endpoint = defineEndpoint('kanaSubmit', {
     const { arrivalNumber, applicationNumber } = history;
     const { email } = content.informant;
     // Verified before the notification was filed; a correction or withdrawal cannot change it.
-    await sendReceipt(request, receipts, { number: arrivalNumber, to: email, path: receiptPaths[report.type] });
+    await sendReceipt(request, receipts, { number: arrivalNumber, to: email });
     return ok({ type: report.type, arrivalNumber, applicationNumber, procedureId, submissionDate: japanDate(now) });
   },
 });

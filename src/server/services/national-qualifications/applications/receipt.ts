@@ -48,6 +48,7 @@ export const receipts: Receipts = {
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
           ].filter(({ value }) => value !== ''),
           ...nextOf(application, now, { next: next + paymentOf(procedure.fee), by: byText(at, procedure.days) }),
+          path: receiptPathOf(application.applyingId),
           contact: `${procedure.agencyName}　電話 ${procedure.agencyPhone}（${procedure.agencyHours}）`,
         };
       });

@@ -11,7 +11,7 @@ import { tieToApplication } from '../applications/attachments.ts';
 import { deleteDraft } from '../applications/drafts.ts';
 import { feeText } from '../applications/fee-words.ts';
 import { appliedProcedure } from '../applications/procedure.ts';
-import { receiptPathOf, receipts } from '../applications/receipt.ts';
+import { receipts } from '../applications/receipt.ts';
 import { alreadyApplied, formRenewed, inputDiffers, notAccepted, staleDraft } from '../applications/refusals.ts';
 import { begunApplication, isBasedOn } from '../applications/sent-application.ts';
 
@@ -61,7 +61,7 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
 
     const { applyingId, applicationNumber } = application;
     const to = await mailAddressOf(db, citizen, null);
-    await sendReceipt(request, receipts, { number: applicationNumber, to, path: receiptPathOf(applyingId) });
+    await sendReceipt(request, receipts, { number: applicationNumber, to });
     return ok({
       applyingId,
       applicationNumber,

@@ -6,7 +6,7 @@ import { chosenOf, offerOf } from '../chosen.ts';
 import { documentRows } from '../documents.ts';
 import { storeHandover } from '../handovers.ts';
 import { linkedSites } from '../links.ts';
-import { receiptsOf, receiptWords } from '../receipt.ts';
+import { receiptsOf } from '../receipt.ts';
 import { choiceChanged, eTaxNotLinked, nothingChosen, notPrepared } from '../refusals.ts';
 
 /** Hands over the chosen items: to the linked e-Tax, or to the employer's software under the receipt number. */
@@ -25,8 +25,7 @@ export const endpoint = defineEndpoint('taxHandover', {
     const handover = await storeHandover(db, offer.key, { documents: items, said }, now);
     const { receiptNumber, handedOverAt, documents } = handover;
     const to = await mailAddressOf(db, citizen, null);
-    const { path } = receiptWords[body.procedure];
-    await sendReceipt(request, receiptsOf(body.procedure), { number: receiptNumber, to, path });
+    await sendReceipt(request, receiptsOf(body.procedure), { number: receiptNumber, to });
     return ok({ receiptNumber, handedOverAt: handedOverAt.toISOString(), count: documents.length });
   },
 });
