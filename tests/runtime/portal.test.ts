@@ -180,6 +180,22 @@ describe('login', () => {
     expect(reasons).toEqual([expect.stringContaining('ログインしている方が変わった'), '']);
   });
 
+  it('it is said where the screen that begins anew cannot be shown, too: on the one that it leads to', async () => {
+    const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+    const open = async (person: string) => {
+      const isLogin = { body: loggedIn, headers: { 'Session-Person': person } };
+      const browser = openBrowser({ project, storages, replies: { isLogin } });
+      await browser.open('familyregister-identification-code/digital-signature');
+      return browser;
+    };
+    await open('one');
+    storages.session.setItem('madoguchi.typed.familyregister-identification-code.y', '{"value":{},"expiresAt":null}');
+    expect((await open('two')).left).toHaveLength(1);
+    const led = await open('two');
+    expect(led.at).not.toBe('familyregister-identification-code-digital-signature');
+    expect(led.screen.view.getState().reason).toContain('ログインしている方が変わった');
+  });
+
   it('where the one before left nothing, nothing is said about them', async () => {
     const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
     const open = async (person: string) => {

@@ -57,7 +57,9 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const changed = core.session.get(storageKeys.personChanged);
     const isOther = changed === true || String(changed).includes(`.${service.name}.`);
     core.session.remove(storageKeys.personChanged);
-    update({ reason: progress.reason() || (isOther ? core.parts.catalog.shell.words.personChanged : '') });
+    // Kept on the way to another screen, if this one cannot be shown.
+    if (isOther && progress.reason() === '') progress.setReason(core.parts.catalog.shell.words.personChanged);
+    update({ reason: progress.reason() });
     const external = screen.externalAddress === null ? '' : core.address(screen.externalAddress);
     if (external !== '') return stage.leave(screen.externalAddress ?? '');
     if (!hasKnownPath(shared)) return stage.leave(frameAddresses.notFound);
@@ -85,6 +87,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const errors = await errorsOfKept();
     if (stage.signal.aborted) return;
     update({ phase: 'ready', errors });
+    if (isOther) progress.setReason('');
     // A module that once failed to load is not loaded again: what the first write needs, and one that fails, comes while there is a connection.
     Promise.all([import('../calls/idempotency.ts'), readAgain()]).catch((error: unknown) =>
       host.report('prefetch', error),

@@ -13,6 +13,7 @@ export interface Progress {
   markPortalNavigation(passed: string | null, reason?: string): void;
   /** Why the portal led to the screen unasked; empty = it was asked for. */
   reason(): string;
+  setReason(reason: string): void;
   /** The screen that led here, seen or not; null = entered directly. The browser's own buttons do not change it. */
   previous(): string | null;
   /** The screen from which the portal itself led to this one, just now; null = its address was opened, or the browser's own buttons led here. */
@@ -76,6 +77,7 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
     },
     ledFrom: () => from,
     reason: () => read().reason ?? '',
+    setReason: (reason) => write({ reason }),
     previous: () => wayTo(read().last, read().before)[1] ?? null,
     seenBefore() {
       const { last, before, passed = [] } = read();
