@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { launchQuery, loggedIn, MemoryStorage, openBrowser } from './browser.ts';
+import { standStill } from './clock.ts';
+import { projectOf } from './project.ts';
+
+const project = projectOf();
+standStill();
+
+it('somebody else has logged in without a logout: nothing of the one before stays, and the screen begins anew', async () => {
+  const kinds = ['typed.x.y', 'typed.familyregister.y', 'state.x.y', 'once.x', 'launch.x'];
+  const key = (kind: string) => `madoguchi.${kind}`;
+  const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+  const open = async (person: string) => {
+    const isLogin = { body: loggedIn, headers: { 'Session-Person': person } };
+    const browser = openBrowser({ project, storages, replies: { isLogin } });
+    await browser.open(`familyregister/select/${launchQuery()}`);
+    return browser.left;
+  };
+  expect(await open('one')).toEqual([]);
+  for (const kind of kinds) {
+    storages.session.setItem(key(kind), '{"value":{},"expiresAt":null}');
+  }
+  expect(await open('one')).toEqual([]);
+  expect(storages.session.getItem(key('typed.x.y'))).not.toBeNull();
+  // With the query, which the screen had taken out of its address.
+  expect(await open('two')).toEqual([expect.stringMatching(/\/familyregister\/select\/\?.*returnUrl=/u)]);
+  const left = kinds.map((kind) => storages.session.getItem(key(kind)));
+  expect(left.map((value) => value === null)).toEqual([true, true, true, true, false]);
+  // It is said why, once.
+  const reasons = [];
+  for (const _ of [1, 2]) {
+    const isLogin = { body: loggedIn, headers: { 'Session-Person': 'two' } };
+    const browser = openBrowser({ project, storages, replies: { isLogin } });
+    await browser.open(`familyregister/select/${launchQuery()}`);
+    reasons.push(browser.screen.view.getState().reason);
+  }
+  expect(reasons).toEqual([expect.stringContaining('ログインしている方が変わった'), '']);
+});
+
+it('it is said where the screen that begins anew cannot be shown, too: on the one that it leads to', async () => {
+  const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+  const open = async (person: string) => {
+    const isLogin = { body: loggedIn, headers: { 'Session-Person': person } };
+    const browser = openBrowser({ project, storages, replies: { isLogin } });
+    await browser.open('familyregister-identification-code/digital-signature');
+    return browser;
+  };
+  await open('one');
+  storages.session.setItem('madoguchi.typed.familyregister-identification-code.y', '{"value":{},"expiresAt":null}');
+  expect((await open('two')).left).toHaveLength(1);
+  const led = await open('two');
+  expect(led.at).not.toBe('familyregister-identification-code-digital-signature');
+  expect(led.screen.view.getState().reason).toContain('ログインしている方が変わった');
+});
+
+it('where the one before left nothing, nothing is said about them', async () => {
+  const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+  const open = async (person: string) => {
+    const isLogin = { body: loggedIn, headers: { 'Session-Person': person } };
+    const browser = openBrowser({ project, storages, replies: { isLogin } });
+    await browser.open(`familyregister/select/${launchQuery()}`);
+    return browser;
+  };
+  await open('one');
+  storages.session.setItem('madoguchi.typed.x.y', '{"value":{},"expiresAt":null}');
+  expect((await open('two')).left).toHaveLength(1);
+  expect((await open('two')).screen.view.getState().reason).toBe('');
+});
+
+it('once the page is being left for somebody else, nothing that was pressed before is sent in their name', async () => {
+  const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+  const as = (person: string) => ({ body: loggedIn, headers: { 'Session-Person': person } });
+  let person = 'one';
+  const browser = openBrowser({ project, storages, replies: { isLogin: () => as(person) } });
+  await browser.open(`familyregister/select/${launchQuery()}`);
+  person = 'two';
+  browser.portal.forgetLogin();
+  void browser.portal.visit();
+  await browser.settle();
+  expect(browser.left).toHaveLength(1);
+  // As a button of the frame does.
+  void browser.portal.extendSession();
+  await browser.settle();
+  expect(browser.sent('sessionExtend')).toEqual([]);
+  // Nothing had been entered, but the page was theirs: it does not turn into somebody else’s without a word.
+  const anew = openBrowser({ project, storages, replies: { isLogin: () => as(person) } });
+  await anew.open(`familyregister/select/${launchQuery()}`);
+  expect(anew.screen.view.getState().reason).toContain('ログインしている方が変わった');
+});
