@@ -8,12 +8,9 @@ import {
   doneFlowOf,
   firstOpenBefore,
   isBegunAnew,
-  isEarlierResult,
   isEnteredAside,
-  isWrongProcess,
-  processStartedAt,
-  processUnderWay,
 } from '../flow/flow-navigation.ts';
+import { isEarlierResult, isWrongProcess, processStartedAt, processUnderWay } from '../flow/process.ts';
 import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleFailure } from '../run/handle-failure.ts';

@@ -100,6 +100,7 @@ const heard: { readonly [place: string]: string } = {
       - text: 筆頭者の氏名
       - img "見本 太郎"
       - button "筆頭者の氏名を拡大する"
+    - paragraph: /いっしょに提出します/
     - paragraph: /この内容を送信して/
     - button "次へ"
     - button "戻る"
