@@ -20,7 +20,7 @@ import { answer, expectDialog } from './error-screen.ts';
 
 const screen = 'kana-digital-signature';
 const again = onButton(screen, 'submit');
-const notSubmitted = dialogWords(screen, 'notSubmitted', { 'error.message': '' });
+const notSubmitted = dialogWords(screen, 'notSubmitted', { 'error.message': '', 'claims.notWithdrawn': '' });
 const lost = dialogWords(screen, 'outcomeUnknown');
 
 /** From a draft filled elsewhere to the screen that asks for the signature, with buttons that can be pressed again at once. */

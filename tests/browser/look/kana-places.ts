@@ -241,7 +241,7 @@ const questions: readonly (readonly [name: string, heading: string, reach: Place
   ],
   [
     'not-submitted',
-    titled('notSubmitted'),
+    dialogWords('kana-top', 'notSubmitted', { 'claims.notAccepted': '' }).title,
     async (portal, page) => {
       await withdrawing(withdrawn)(portal, page);
       await portal.fault({ path: kanaCalls.submit, resultCode: '0001', errorCode: 'EDV999', errorMessage: '' });
