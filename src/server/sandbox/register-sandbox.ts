@@ -6,6 +6,7 @@ import { acceptForms, keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
+import { originOf } from '../kernel/portal/origin.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
@@ -28,7 +29,8 @@ import { registerInsight } from './insight.ts';
 import { readJournal } from './journal.ts';
 import { registerMails } from './mails.ts';
 import { registerMunicipality } from './municipality.ts';
-import { copyPersona } from './people/copy-persona.ts';
+import { copyPersona, keyOfCopy } from './people/copy-persona.ts';
+import { heldCard, holdCard } from './people/held-cards.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
 import { recordsOf } from './records.ts';
@@ -69,16 +71,18 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
     // This person with the other's kind of login: the same kind of device and certificate.
     const person = { ...persona, login: other.login, nativeApp: other.nativeApp };
     const before = await findBrowser(portal.database, tokenOf(request));
-    // Logging in again as the same person, for instance after the session ended, resumes the same copy.
+    // Logging in again as the same person, for instance after the session ended or a logout, resumes the same copy.
     const isAgain = textOf(request.query, 'again') !== '';
-    const last = isAgain && before?.citizenId != null ? await findCitizen(portal.database, before.citizenId) : null;
+    const held = isAgain ? (heldCard(request, persona.id) ?? before?.citizenId ?? null) : null;
+    const last = held === null ? null : await findCitizen(portal.database, held);
     const same = last?.persona.id === persona.id ? last : null;
     // Sandbox state set before the login carries over; nothing carries over from somebody else's earlier login.
-    const kept = before?.citizenId === null || same !== null ? before : null;
-    const { token } = await portal.database.transaction(async (db) => {
+    const kept = before?.citizenId === null || before?.citizenId === same?.id ? before : null;
+    const { token, citizenId } = await portal.database.transaction(async (db) => {
       if (before !== null) await endSession(db, before.id);
+      const citizenId = same?.id ?? (await copyPersona(db, portal, person, keyOf(request.query, 'copy') || null));
       const created = await createBrowser(db, {
-        citizenId: same?.id ?? (await copyPersona(db, portal, person, keyOf(request.query, 'copy') || null)),
+        citizenId,
         like: kept,
         settings: { 'nativeApp.version': person.nativeApp.installedVersion },
         now: portal.now(),
@@ -86,9 +90,10 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
       });
       if (kept !== null)
         await db.query('update faults set session_id = $2 where session_id = $1', [kept.id, created.id]);
-      return created;
+      return { ...created, citizenId };
     });
     setToken(request, reply, token);
+    holdCard(request, reply, persona.id, citizenId);
     return redirectHere(reply.headers(noStore), localAddress(textOf(request.query, 'to')) ?? ownAddress('/'));
   });
 
@@ -157,7 +162,10 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
 
   app.get(sandboxPath, async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
-    return sendPage(reply, startPage(portal, citizen?.persona.name ?? null));
+    if (citizen === null) return sendPage(reply, startPage(portal, null));
+    const { id, name } = citizen.persona;
+    const query = new URLSearchParams({ persona: id, copy: await keyOfCopy(portal.database, citizen.id), to: '/' });
+    return sendPage(reply, startPage(portal, { name, joining: `${originOf(request)}/sandbox/login?${query}` }));
   });
 
   registerInsight(app, portal, browserOf);

@@ -26,24 +26,36 @@ const standIns = [
   [mailsPath, '届いたメールの見本', 'ポータルが送ったメールを読みます。確認コードも、ここで分かります。'],
 ] as const;
 
-/** Sample people and stand-ins. `name`: who is logged in; null = nobody. */
-export function startPage({ personas }: Portal, name: string | null): Page {
+/** Who is logged in, and the address that logs another device in as the same. */
+interface LoggedIn {
+  readonly name: string;
+  readonly joining: string;
+}
+
+/** Sample people and stand-ins. `person`: null = nobody is logged in. */
+export function startPage({ personas }: Portal, person: LoggedIn | null): Page {
   return {
     title: 'サンプルの人と見本の画面',
-    loggedInAs: name,
+    loggedInAs: person?.name ?? null,
     path: sandboxPath,
     isWide: true,
     scripts: ['login-attempt.js'],
     main: html`<h1>サンプルの人と見本の画面</h1>
       <p>このポータルは見本です。架空の人としてログインして、どの手続きも試せます。役所や勤務先の側の画面もあります。</p>
-      <h2>${name === null ? 'サンプルの人でログインする' : '別の人でログインし直す'}</h2>
-      <p>名前を選ぶと、すぐにログインします。選ぶたびに、はじめの状態から試せます。</p>
+      ${
+        person !== null &&
+        html`<h2>別の端末でも試す</h2>
+      <p>次の住所を、別の端末か別のブラウザーで開くと、いまと同じ${person.name}さんとしてログインします。保存した入力や届け出た内容も、同じです。</p>
+      <p><code>${person.joining}</code></p>`
+      }
+      <h2>${person === null ? 'サンプルの人でログインする' : '別の人でログインし直す'}</h2>
+      <p>名前を選ぶと、すぐにログインします。選ぶたびに、はじめの状態から試せます。続きから試すときは、「ログイン」からログインしてください。</p>
       <div>${personas.groups.map(
         ({ title, people }, index) => html`<details${index === 0 && html` open`}>
         <summary>${title}（${people.length}人）</summary>
         <ul class="ui-menu">${people.map(
-          (person) =>
-            html`<li class="ui-menu-card"><a class="ui-link" href="/sandbox/login?persona=${person.id}&to=/" data-login>${person.name}</a><p class="ui-menu-hint">${person.purpose}</p></li>`,
+          ({ id, name, purpose }) =>
+            html`<li class="ui-menu-card"><a class="ui-link" href="/sandbox/login?persona=${id}&to=/" data-login>${name}</a><p class="ui-menu-hint">${purpose}</p></li>`,
         )}</ul>
       </details>`,
       )}</div>

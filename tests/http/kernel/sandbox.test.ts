@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { phoneAddress, signingAddress } from '../../../src/server/common/cards/phone-address.ts';
 import { defaultsOf, readDeclaredSettings } from '../../../src/server/kernel/portal/settings.ts';
 import { noCardAppPath, withoutStandIns } from '../../../src/server/kernel/portal/without-stand-ins.ts';
+import { hashToken } from '../../../src/server/kernel/sessions/token.ts';
 import { databases, portalOn, type TestPortal } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';
 import { citizen, type Reply, Visitor } from './visitor.ts';
@@ -76,6 +77,50 @@ describe.each(databases)('sandbox on %s', (kind) => {
       { kind: 'code', to: 'sample@example.invalid', text: '確認コード 123456（見本　花子）', at: expect.any(String) },
     ]);
     expect((await (await citizen(portal)).send('/sandbox/outbox')).json).toEqual([]);
+  });
+
+  it('a login through the card app goes on with the same copy, after a logout, too; a link of the samples begins anew', async () => {
+    const browser = new Map<string, string>();
+    const open = async (path: string, init: RequestInit = {}) => {
+      const cookie = [...browser].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await fetch(`${portal.origin}${path}`, { redirect: 'manual', ...init, headers: { cookie } });
+      for (const line of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        browser.set(name, value);
+      }
+      return answer;
+    };
+    const citizenNow = async () => {
+      const hash = hashToken(browser.get('madoguchi_session') ?? '');
+      const [row] = await portal.database.query<{ citizen_id: string }>(
+        'select citizen_id from sessions where id = $1',
+        [hash],
+      );
+      return row?.citizen_id;
+    };
+    const byCard = '/sandbox/login?persona=qr&to=/&again=1';
+    await open('/sandbox/login?persona=qr&to=/');
+    const first = await citizenNow();
+    await open('/device/forget', { method: 'POST' });
+    await open(byCard);
+    expect(await citizenNow()).toBe(first);
+    // Somebody else in between, on the same device.
+    await open('/sandbox/login?persona=intent&to=/&again=1');
+    expect(await citizenNow()).not.toBe(first);
+    await open(byCard);
+    expect(await citizenNow()).toBe(first);
+    await open('/sandbox/login?persona=qr&to=/');
+    expect(await citizenNow()).not.toBe(first);
+  });
+
+  it('the samples tell the address that logs another device in as the same', async () => {
+    const phone = await citizen(portal);
+    const page = (await phone.send('/sandbox')).text;
+    const joining = /<code>[^<]*(\/sandbox\/login\?[^<]+)<\/code>/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const computer = new Visitor(portal);
+    await computer.send(joining);
+    await phone.call('send');
+    expect((await computer.send('/sandbox/outbox')).json).toHaveLength(1);
   });
 
   it('settings of one session reach its calls and its settings file', async () => {

@@ -1,3 +1,4 @@
+import { cookieName } from '../../../src/server/kernel/sessions/cookie.ts';
 import type { TestPortal } from '../harness.ts';
 
 export interface Reply {
@@ -12,7 +13,7 @@ export interface Reply {
   };
 }
 
-/** A browser with a cookie jar of one cookie. */
+/** A browser with a cookie jar of one cookie: the session's. */
 export class Visitor {
   readonly portal: TestPortal;
   cookie = '';
@@ -27,7 +28,10 @@ export class Visitor {
       ...init,
       headers: { ...(this.cookie === '' ? {} : { cookie: this.cookie }), ...(init.headers as object) },
     });
-    for (const line of response.headers.getSetCookie()) this.cookie = line.split(';')[0] ?? '';
+    for (const line of response.headers.getSetCookie()) {
+      const [cookie = ''] = line.split(';');
+      if (cookie.startsWith(`${cookieName}=`)) this.cookie = cookie;
+    }
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   }

@@ -21,3 +21,13 @@ export async function copyPersona(db: Queries, portal: Portal, persona: Persona,
   const [row] = await db.query<{ id: string }>(`select id from citizens where copy_key = $1 for key share`, [copyKey]);
   return row?.id ?? copyPersona(db, portal, persona, key);
 }
+
+/** The key under which another device joins a copy. */
+export async function keyOfCopy(db: Queries, citizenId: string): Promise<string> {
+  const [row] = await db.query<{ key: string }>(
+    `update citizens set copy_key = coalesce(copy_key, persona_id || ':' || $2)
+      where id = $1 returning substr(copy_key, length(persona_id) + 2) as key`,
+    [citizenId, randomUUID()],
+  );
+  return row?.key ?? '';
+}
