@@ -47,14 +47,17 @@ export function errorMessages(
     const failures = input.failures.filter((failure) => failure.field === field.name);
     if (failures.length === 0 || !input.isShown(field)) return [];
     const constraints = constraintsOfField(field);
-    const first = constraints.find(({ name }) => failures.some((failure) => failure.constraint === name));
+    const failed = constraints.filter(({ name }) => failures.some((failure) => failure.constraint === name));
+    // No pattern is looked for in what is far too long.
+    const first = failed.find(({ name }) => name === (failed[0]?.name === 'pattern' ? 'maxLength' : '')) ?? failed[0];
     const failure = failures.find(({ constraint }) => constraint === first?.name);
     const shared = input.messages[sharedName(first?.name, field)] ?? input.messages[first?.name ?? 'generic'];
     const wording = first?.message ?? shared ?? input.messages.default;
     const label = input.text(field.label, {});
-    const refusedText = first !== undefined && namesRefusedText(wording) ? refusedTextIn(input, field, first.name) : '';
+    const refusedText =
+      first !== undefined && names(wording, 'refusedText') ? refusedTextIn(input, field, first.name) : '';
     const more = { n: argumentText(failure?.argument), label, refusedText };
-    const row = namesItem(wording) ? '' : (input.row ?? '');
+    const row = names(wording, 'item') ? '' : (input.row ?? '');
     return [{ field: field.name, message: row + input.text(wording ?? lastResort, more) }];
   });
 }
@@ -68,16 +71,9 @@ function sharedName(constraint: string | undefined, { options, type, widget }: F
   return options.length > 0 ? 'requiredChoice' : constraint;
 }
 
-/** Does the sentence say itself which item it is about? */
-function namesItem(wording: TextValue | undefined): boolean {
-  return JSON.stringify(wording)?.includes('["name","item"]') === true;
-}
-
-function namesRefusedText(wording: TextValue | undefined): boolean {
-  return (
-    typeof wording === 'object' &&
-    wording.parts.some((part) => typeof part === 'object' && part.source === 'refusedText')
-  );
+/** Does the sentence ask for that name itself? Expressions reach the browser as trees, without what was written. */
+function names(wording: TextValue | undefined, name: 'item' | 'refusedText'): boolean {
+  return JSON.stringify(wording)?.includes(`["name","${name}"]`) === true;
 }
 
 function refusedTextIn({ values = {}, refuses }: ErrorMessagesInput, field: Field, constraint: string): string {

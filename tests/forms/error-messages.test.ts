@@ -168,3 +168,22 @@ it.each([
 ])('argumentText(%j) is %j', (argument, expected) => {
   expect(argumentText(argument)).toBe(expected);
 });
+
+it('of what is far too long it is told that it is, before what nobody looked at', () => {
+  const long = aField('furigana', {
+    constraints: [
+      { name: 'pattern', argument: '[^ー].*', message: '「ー」より前に文字を入力してください。' },
+      { name: 'maxLength', argument: 50, message: '50文字までです。' },
+    ],
+  });
+  const furigana = 'タ'.repeat(2000);
+  const failures = validateFields([long], { furigana }, formVocabulary.constraints);
+  const told = errorMessages({
+    fields: [long],
+    failures,
+    isShown: () => true,
+    messages: {},
+    text: (text) => String(text),
+  });
+  expect(told).toEqual([{ field: 'furigana', message: '50文字までです。' }]);
+});
