@@ -30,7 +30,7 @@ export const eTaxNotLinked = refusal('ETX107', 'e-Tax と連携してから、�
 /** ETX109: something else is chosen by now than what was shown. */
 export const choiceChanged = refusal(
   'ETX109',
-  'ほかの画面か端末で、渡すものを選び直しています。まだ渡していません。いま選んであるものを、確かめてください。',
+  'ほかの画面か端末で、渡すものを選び直しています。この画面の内容では、渡していません。いま選んであるものと、渡したものを、確かめてください。',
 );
 
 /** ETX108: the site is linked already. */
