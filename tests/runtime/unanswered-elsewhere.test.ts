@@ -169,4 +169,15 @@ describe('an act outlives the tab that sent it', () => {
     const keys = first.sent('createXml').map(({ headers }) => headers.get('idempotency-key'));
     expect([keys[1] === key, keys[2] === key, first.left]).toEqual([true, false, ['https://portal.example/finish']]);
   });
+
+  it('what arrives too late, because another tab has been told that it was not received, says so and stays where it was', async () => {
+    const tab = device();
+    const late = tab({ createXml: { status: 409, resultCode: '9001', code: 'given-up' } });
+    await late.open(start);
+    await late.open('familyregister/confirm/');
+    await late.press('next');
+    expect([late.at, late.dialog?.name]).toEqual(['familyregister-confirm', 'outcomeNone']);
+    await late.answerDialog('close');
+    expect([late.at, late.dialog, late.left]).toEqual(['familyregister-confirm', null, []]);
+  });
 });

@@ -41,9 +41,9 @@ export async function waitingKana(db: Queries, citizen: Citizen, now: Date): Pro
     }),
   );
   // What is kept for longer than it can be filed is told with the earlier day.
-  const until = (documentId: string | null, type: keyof typeof resumed, lastDay: string) => {
+  const until = (documentId: string | null, type: keyof typeof resumed, lastDay: string, isSaved = true) => {
     const due = documents.find(({ id }) => id === documentId)?.adjustment?.dueDate ?? lastDay;
-    const entry = saved(type, lastDay, now);
+    const entry = isSaved ? saved(type, lastDay, now) : unsaved(type);
     return due < lastDay ? { ...entry, until: { label: '期限', day: due, text: `${untilText(due, now)}まで` } } : entry;
   };
   const kept = earlier.map((input): Entry => {
@@ -62,7 +62,7 @@ export async function waitingKana(db: Queries, citizen: Citizen, now: Date): Pro
   const begun: Entry = {
     kind: 'draft',
     state: 'begun',
-    ...until(draft.documentId, draft.type, lastDayOf(draft)),
+    ...until(draft.documentId, draft.type, lastDayOf(draft), hasInput(draft)),
     facts: facts(draft),
     link,
   };
@@ -83,6 +83,11 @@ function factsOf(
     chosen.map(([id]) => id),
   );
   return people === null ? [] : [people];
+}
+
+/** Nothing is kept of it once it is left. */
+function unsaved(type: keyof typeof resumed) {
+  return { service: 'kana', title: resumed[type].name, says: 'まだ、保存した入力はありません。' };
 }
 
 function saved(type: keyof typeof resumed, lastDay: string, now: Date) {
