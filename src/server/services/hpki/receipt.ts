@@ -1,6 +1,8 @@
 import { filedTimes, lastFiledAt } from '../../common/agency/last-filed.ts';
 import { nextOf } from '../../common/agency/next-words.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
+import type { Persona } from '../../kernel/people/persona.ts';
+import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
 import { yenWords } from '../../kernel/portal/yen-words.ts';
@@ -10,6 +12,7 @@ import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type Application, applicationsOf } from './applications.ts';
 import { feeYenOf } from './check-application.ts';
 import { issuerOf } from './issuers.ts';
+import { qualificationName } from './qualification-names.ts';
 
 export const receiptWords = {
   procedure: '医療分野の電子署名の利用申請',
@@ -27,7 +30,7 @@ export const receipts: Receipts = {
     const { kanjiName } = citizen.persona.card;
     return filed
       .filter(({ receptionNumber }) => number === null || receptionNumber === number)
-      .map(({ receptionNumber, issuer: code, content, ...filed }) => {
+      .map(({ receptionNumber, issuer: code, content, qualificationId, ...filed }) => {
         const filedAt = lastFiledAt(filed);
         const issuer = issuerOf(code);
         const until = dayText(japanDate(daysLater(filedAt, issuer.daysToIssue)));
@@ -42,14 +45,26 @@ export const receipts: Receipts = {
           filedFor: kanjiName,
           filedTo: issuer.name,
           ...filedTimes(filed),
-          content:
-            content === null ? [{ name: '申請した内容', value: '申請先にお問い合わせください' }] : rowsOf(content),
+          content: [
+            { name: '資格', value: qualificationName(citizen.persona, qualificationId) },
+            ...personRows(citizen.persona),
+            ...(content === null ? [{ name: '申請した内容', value: '申請先にお問い合わせください' }] : rowsOf(content)),
+          ],
           path: receiptPathOf(code),
           contact: `${issuer.name}　電話 ${issuer.phone}（${issuer.hours}）`,
         };
       });
   },
 };
+
+/** Sent with it: as the check screen has them. */
+function personRows({ card }: Persona): readonly PlainRow[] {
+  return [
+    { name: '氏名', value: card.kanjiName },
+    { name: '生年月日', value: birthdateWords(card.birthdate) },
+    { name: '住所', value: card.address },
+  ].filter(({ value }) => value !== '');
+}
 
 type Words = { readonly [code: string]: string };
 
