@@ -22,7 +22,7 @@ export const fileWording = {
   filesChosen: '選んだファイル',
   filesFull: 'これ以上は選べません。別のファイルにするときは、先に削除してください。',
   filesUnsent: ([first = '', ...others]: readonly string[]) =>
-    `${first}${others.length > 0 ? `など、${others.length + 1}つのファイル` : ''}を送れていません。もう一度送るか、一覧から外してください。`,
+    `${first}${others.length > 0 ? `など、${others.length + 1}つのファイル` : ''}を送れたことを、まだ確かめられていません。もう一度送るか、一覧から外してください。`,
   fileType: (name: string, types: string) => `${name}は送れません。${types}のファイルを選んでください。`,
   fileNotAsNamed: (name: string, named: string, types: string) =>
     `${name}は送れません。名前は${named}ですが、中身は${named}ではありません。${types}のファイルを選んでください。`,

@@ -14,6 +14,9 @@ describe('HTTP 500 and 503 leave for the static page before anything else, but n
   it('the calls that keep their screen', () => {
     const kept = calls.filter(({ keepsScreen }) => keepsScreen).map(({ name }) => name);
     expect(kept.toSorted()).toEqual([
+      // A file that could not be sent stays in its place, with a retry.
+      'nqAttachmentAdd',
+      'nqAttachmentRemove',
       'pseudonymStatusCheck',
       'qrCardAssistStatusCheck',
       'sendAuthCode',

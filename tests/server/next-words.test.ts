@@ -14,10 +14,12 @@ it('while the agency has it, it is as it was filed', () => {
 
 it('what the applicant has to do comes first, with its day', () => {
   expect(nextOf({ status: '3', returned, payment: null, history }, now, waiting)).toEqual({
+    movedOn: true,
     next: '直すために戻されています。直すところを確かめて、もう一度申請してください。',
     by: '2026年12月1日まで',
   });
   expect(nextOf({ status: '4', returned: null, payment, history }, now, waiting)).toEqual({
+    movedOn: true,
     next: '手数料を支払ってください。',
     by: 'きょう（2026年11月24日）の24時（日本時間）まで',
   });
@@ -27,6 +29,7 @@ it('what has ended waits for nothing: finished, refused, withdrawn, lapsed [NQ-0
   for (const status of ['5', '6', '7', '8'] as const) {
     const found = nextOf({ status, ...none }, now, waiting);
     expect([found.next === waiting.next, found.by === waiting.by]).toEqual([false, false]);
+    expect(found.movedOn).toBe(true);
     // When: the last that happened.
     expect(found.by).toMatch(/^2026年11月20日に終わりました。/);
   }

@@ -23,8 +23,11 @@ export interface Row {
 
 const quiet = { share: 0, problem: '', mayRetry: false, isUnknown: false } as const;
 
+/** Without characters that cannot be seen: some of them draw the rest of a sentence backwards. */
+const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]/gu, '');
+
 export function chosenRow(key: string, file: File): Row {
-  return { ...quiet, key, name: file.name, bytes: file.size, sent: null, file, state: 'checking' };
+  return { ...quiet, key, name: plainName(file.name), bytes: file.size, sent: null, file, state: 'checking' };
 }
 
 /** `key`: of the row it was chosen as. */

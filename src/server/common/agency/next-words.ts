@@ -4,7 +4,7 @@ import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
 
-type Next = Pick<Receipt, 'next' | 'by'>;
+type Next = Pick<Receipt, 'next' | 'by' | 'movedOn'>;
 
 const ended: { readonly [status: string]: Next } = {
   '5': { next: '申請が認められ、手続きが終わりました。', by: 'ほかにすることはありません。' },
@@ -27,12 +27,16 @@ export function nextOf(
 ): Next {
   if (returned !== null)
     return {
+      movedOn: true,
       next: '直すために戻されています。直すところを確かめて、もう一度申請してください。',
       by: returned.dueDate === '' ? '決まった期限はありません。' : `${untilText(returned.dueDate, now)}まで`,
     };
-  if (payment !== null) return { next: '手数料を支払ってください。', by: `${untilText(payment.dueDate, now)}まで` };
+  if (payment !== null)
+    return { movedOn: true, next: '手数料を支払ってください。', by: `${untilText(payment.dueDate, now)}まで` };
   const end = ended[status];
   const last = history.at(-1);
   if (end === undefined) return waiting;
-  return last === undefined ? end : { ...end, by: `${dayText(japanDate(new Date(last.at)))}に終わりました。${end.by}` };
+  return last === undefined
+    ? { ...end, movedOn: true }
+    : { ...end, movedOn: true, by: `${dayText(japanDate(new Date(last.at)))}に終わりました。${end.by}` };
 }

@@ -43,6 +43,8 @@ export interface Receipt {
   readonly content: readonly PlainRow[];
   readonly next: string;
   readonly by: string;
+  /** What happens next is no longer what was told at the filing. */
+  readonly movedOn?: true;
   readonly contact: string;
   /** Of the screen that shows it, with `?number=`. */
   readonly path: string;

@@ -4,7 +4,7 @@ import { type KanaDocument, openRequests } from './documents.ts';
 import type { Procedure } from './procedures.ts';
 import type { ProcedureType } from './report.ts';
 
-type Next = Pick<Receipt, 'next' | 'by'>;
+type Next = Pick<Receipt, 'next' | 'by' | 'movedOn'>;
 
 const nothing = '決まった期限はありません。';
 
@@ -28,13 +28,16 @@ export function nextOf(procedure: Procedure, index: number, documents: readonly 
   const { id, status, histories } = procedure;
   const type = histories[index]?.type ?? '1';
   const ended = 'この手続きは、これで終わりです。';
+  const movedOn = true;
   if (type === '3') return receiptNext[type];
-  if (status === '3') return { next: '届出を取り下げたため、戸籍に記載されません。', by: ended };
-  if (index > 0) return { next: 'あとで訂正しました。訂正していないところは、この届出のとおりです。', by: nothing };
-  if (status === '4') return { next: '振り仮名が、戸籍に記載されました。', by: ended };
+  if (status === '3') return { movedOn, next: '届出を取り下げたため、戸籍に記載されません。', by: ended };
+  if (index > 0)
+    return { movedOn, next: 'あとで訂正しました。訂正していないところは、この届出のとおりです。', by: nothing };
+  if (status === '4') return { movedOn, next: '振り仮名が、戸籍に記載されました。', by: ended };
   const [request] = openRequests(documents).filter(({ procedureId }) => procedureId === id);
   if (status !== '2' || request === undefined) return receiptNext[type];
   return {
+    movedOn,
     next: '市区町村から、訂正を依頼されています。「これまでの手続き」から、届出を訂正してください。',
     by: `${untilText(request.adjustment.dueDate, now)}まで`,
   };
