@@ -53,13 +53,12 @@ export async function waitingKana(
     const due = documents.find(({ id }) => id === documentId)?.adjustment?.dueDate ?? lastDay;
     const child = type === '1' ? firstToEnd(subjects, edits) : undefined;
     const entry = saved(type, lastDay, now);
-    const ends = (day: string, whose: string) => ({
-      ...entry,
-      until: { label: '期限', day, text: `${untilText(day, now)}まで${whose}` },
-    });
-    if (child !== undefined && child.lastDay < lastDay)
-      return ends(child.lastDay, `（${child.name.origin} の名の届出）`);
-    return due < lastDay ? ends(due, '') : entry;
+    const ends = (day: string) => ({ label: '期限', day, text: `${untilText(day, now)}まで` });
+    if (child !== undefined && child.lastDay < lastDay) {
+      const until = ends(child.lastDay);
+      return { ...entry, until: { ...until, text: `${until.text}（${child.name.origin} の名の届出）` } };
+    }
+    return due < lastDay ? { ...entry, until: ends(due) } : entry;
   };
   const kept = earlier.map((input): Entry => {
     const link = { href: `/svc/kana/top?continue=${input.id}`, text: '続きから再開' };
