@@ -46,7 +46,9 @@ export async function registerPages(
       sendPage(reply, { ...(await draw(await visitorOf(portal, request), request.query)), path }),
     );
   const waitingOf = async ({ citizen, browser }: Visitor) =>
-    citizen === null ? null : waitingFor(portal, citizen, timeOf(browser, portal.now()));
+    citizen === null
+      ? null
+      : waitingFor(portal, citizen, { now: timeOf(browser, portal.now()), settings: settingsFor(portal, browser) });
   const fixed = (path: string, page: Page, status = 200) =>
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 

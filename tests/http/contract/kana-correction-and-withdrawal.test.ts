@@ -114,6 +114,10 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
         ['first-name-1', '', '', true, false],
         ['first-name-2', '', '', true, true],
       ]);
+      const filedAddress = draft.informant.address;
+      expect(filedAddress).not.toBe('');
+      expect(draft.reports).toMatchObject([{ filedAddress }, { filedAddress, filedQualificationType: '017' }]);
+      expect(draft.reports[0]).not.toHaveProperty('filedQualificationType');
       const address = '東京都見本区例示町一丁目2番4号';
       const partial = filled(draft, { 'first-name-1': { address } });
       expect(outcome(await client.call('kanaSubmit', { report: partial }))).toContain('すべてそろっていません');

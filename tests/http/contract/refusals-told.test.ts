@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { japanDate } from '../../../src/server/kernel/time/japan-date.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { calls, logIn, type Reply } from './client.ts';
 import { create, type Filer, filer, filled, proveEmail } from './kana-journey.ts';
@@ -76,6 +77,20 @@ describe.each(databases)('refusals that are known before the work, on %s', (kind
       await person.client.call('kanaTempInputSave', { reports, revision: draft.revision });
       return { ...person, report: filled(draft, changes) };
     }
+
+    it('is told with the last day on which the parent can report, with the report and on home', async () => {
+      const { client } = await evening();
+      const { resBody } = await client.call('kanaTempInputGet');
+      const reports = resBody.reports as readonly { id: string; reportableUntil?: string }[];
+      const ends = reports.filter(({ reportableUntil }) => reportableUntil !== undefined);
+      expect(ends.map(({ id }) => id)).toEqual([child]);
+      expect(ends[0]?.reportableUntil).toBe(japanDate(new Date()));
+      for (const path of ['/', '/todo']) {
+        const text = await (await client.send(path)).text();
+        expect(text).toMatch(/<strong>期限：<\/strong>きょう（[^）]+）の24時（日本時間）まで/);
+        expect(text).not.toContain('まで残しておきます');
+      }
+    });
 
     it('is told before the signature, by name, and what else was chosen goes on', async () => {
       const { client, report } = await evening();

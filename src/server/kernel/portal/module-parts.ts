@@ -94,7 +94,7 @@ export interface Begun {
 }
 
 /** Collects what is pending for a citizen; `now` is the time on the citizen's browser's clock. */
-export type WaitsFor = (db: Queries, citizen: Citizen, now: Date) => Promise<Partial<Waiting>>;
+export type WaitsFor = (db: Queries, citizen: Citizen, now: Date, settings: Settings) => Promise<Partial<Waiting>>;
 
 /** Inserts a sample person's activity before the login into the tables of a fresh copy. */
 export type Seed = (db: Queries, citizenId: string, persona: Persona, begun: Begun) => Promise<void>;

@@ -1,12 +1,18 @@
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
+import type { Settings } from '../../kernel/portal/settings.ts';
 
 /** `now` is the time on the citizen's browser's clock. */
-export async function waitingFor({ database, waiting }: Portal, citizen: Citizen, now: Date): Promise<Waiting> {
+export async function waitingFor(
+  { database, waiting }: Portal,
+  citizen: Citizen,
+  { now, settings }: { readonly now: Date; readonly settings: Settings },
+): Promise<Waiting> {
   let all: Waiting = { begun: [], tasks: certificates(citizen), underWay: [], finished: [], cards: {} };
   for (const area of waiting) {
-    const { begun = [], tasks = [], underWay = [], finished = [], cards = {} } = await area(database, citizen, now);
+    const found = await area(database, citizen, now, settings);
+    const { begun = [], tasks = [], underWay = [], finished = [], cards = {} } = found;
     all = {
       begun: [...all.begun, ...begun],
       tasks: [...all.tasks, ...tasks],

@@ -41,7 +41,7 @@ export function draftContent(kana: CitizenKana, draft: Draft, verifiedEmail: str
 }
 
 function draftReports(kana: CitizenKana, draft: Draft): readonly KanaReport[] | null {
-  if (draft.type === '1') return notificationReports(kana, draft.edits);
+  if (draft.type === '1') return notificationReports(kana, draft.edits, lastDayOf(draft));
   const procedure = findProcedure(kana.procedures, draft.procedureId ?? '');
   if (procedure === undefined) return null;
   const requests = openRequests(kana.documents);

@@ -1,6 +1,8 @@
+import { draftEnd, lastDayOf } from '../../common/drafts/draft-end.ts';
 import { isTooYoung } from '../../common/register/too-young.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
+import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { Family, FamilyMember, RegisterName } from './family.ts';
 import { familyOf } from './family-of.ts';
@@ -16,6 +18,8 @@ export interface Subject {
   readonly ageGroup: AgeGroup;
   /** Why the logged-in person may not report it; empty: they may. */
   readonly refusal: Exclude<DisabledReason, '2'>;
+  /** Last day on which they may; absent: it does not end while a draft is kept. */
+  readonly lastDay?: string;
   /** In what capacity the logged-in person reports it; empty for themself and when the register does not say. */
   readonly qualificationType: QualificationType;
 }
@@ -39,6 +43,7 @@ export function registerOf(citizen: Citizen, now: Date, settings: Settings): Reg
   const head = family.members.find(({ id }) => id === family.headId) ?? self;
 
   const subjectOf = (type: '1' | '2', member: FamilyMember): Subject => ({
+    ...(type === '2' && member !== self && isChild(member) && lastChildDay(member.birthdate, now, settings)),
     id: type === '1' ? 'family-name' : `first-name-${member.id}`,
     type,
     member,
@@ -63,6 +68,15 @@ export function registerOf(citizen: Citizen, now: Date, settings: Settings): Reg
 /** Judged by the setting `age.limit`; an incompletely known birthdate counts as not under it. */
 export function ageGroupOf(birthdate: string, today: string, settings: Settings): AgeGroup {
   return /^\d{8}$/.test(birthdate) && isTooYoung(birthdate, today, settings) ? '1' : '2';
+}
+
+/** Asked of each day a draft begun now is kept for, so that it is the same rule that refuses later. */
+function lastChildDay(birthdate: string, now: Date, settings: Settings): Pick<Subject, 'lastDay'> {
+  const end = lastDayOf({ expiresAt: draftEnd(now, settings) });
+  for (let day = now; japanDate(day) < end; day = daysLater(day, 1)) {
+    if (ageGroupOf(birthdate, japanDate(daysLater(day, 1)), settings) === '2') return { lastDay: japanDate(day) };
+  }
+  return {};
 }
 
 function qualificationOf(parent: FamilyMember, child: FamilyMember): QualificationType {

@@ -33,6 +33,8 @@ export interface KanaReport extends ReportEdit {
   readonly isYourself: boolean;
   readonly isDisabled: boolean;
   readonly disabledReason: DisabledReason;
+  /** Last day on which the logged-in person may report it. Absent: not before the draft ends. */
+  readonly reportableUntil?: string;
   readonly undeterminedFurigana: boolean;
   readonly image: string;
   readonly imageAlt: string;
@@ -44,8 +46,12 @@ export interface KanaReport extends ReportEdit {
   /** What the register says; the citizen's answer is `qualificationType`. Absent: nothing. */
   readonly registerQualificationType?: Exclude<QualificationType, ''>;
   readonly changeRequiredQualificationType: boolean;
+  /** As filed, where it is to be corrected. Absent: nothing was. */
+  readonly filedQualificationType?: Exclude<QualificationType, ''>;
   readonly undeterminedQualificationType: boolean;
   readonly changeRequiredAddress: boolean;
+  /** As filed, where it is to be corrected. Absent: nothing was. */
+  readonly filedAddress?: string;
   readonly undeterminedAddress: boolean;
   readonly arrivalNumber: string;
   readonly applicationNumber: string;

@@ -18,13 +18,19 @@ export function currentReports(kana: CitizenKana): readonly KanaReport[] {
   });
 }
 
-/** Reports of a new notification: their current state, with the citizen's input in those that can be reported. */
+/** Reports of a new notification: their current state, with the citizen's input in those that can be reported. `lastDay`: of the draft. */
 export function notificationReports(
   kana: CitizenKana,
   edits: { readonly [id: string]: ReportEdit },
+  lastDay: string,
 ): readonly KanaReport[] {
   return currentReports(kana).map((report) => {
-    const fresh: KanaReport = report.status === '3' ? { ...report, status: '0' } : report;
+    const until = kana.register.subjects.find(({ id }) => id === report.id)?.lastDay ?? lastDay;
+    const fresh: KanaReport = {
+      ...report,
+      status: report.status === '3' ? '0' : report.status,
+      ...(until < lastDay && !isLocked(report) && { reportableUntil: until }),
+    };
     const edit = edits[report.id];
     // The citizen's own report uses the informant's address.
     const own = report.isYourself ? { address: '' } : {};
@@ -54,8 +60,19 @@ export function correctionReports(
           ? (edit?.qualificationType ?? '')
           : report.qualificationType,
         address: report.changeRequiredAddress ? (edit?.address ?? '') : report.address,
+        ...asFiled(report, procedure),
       };
     });
+}
+
+/** What is entered anew, as it was filed; a person's own report was filed with the informant's address. */
+function asFiled(report: KanaReport, { informant }: Procedure) {
+  const address = report.address || (report.isYourself ? informant.address : '');
+  return {
+    ...(report.changeRequiredQualificationType &&
+      report.qualificationType !== '' && { filedQualificationType: report.qualificationType }),
+    ...(report.changeRequiredAddress && address !== '' && { filedAddress: address }),
+  };
 }
 
 /** Reports of a filed procedure, all chosen. */

@@ -2,6 +2,7 @@ import { lastDayOf } from '../../common/drafts/draft-end.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { Settings } from '../../kernel/portal/settings.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
 import { documentsOf, openRequests } from './documents.ts';
 import { type Draft, findDraft, hasInput } from './drafts.ts';
@@ -9,6 +10,7 @@ import { filedKana } from './filed.ts';
 import { peopleFact, procedureFacts } from './filed-for.ts';
 import { offeredInputs } from './offered-inputs.ts';
 import { findProcedure, type Procedure, proceduresOf } from './procedures.ts';
+import { registerOf, type Subject } from './register.ts';
 
 /** Each procedure resumes at its check screen, which redirects to the first incomplete screen. */
 const resumed = {
@@ -18,7 +20,12 @@ const resumed = {
 } as const;
 
 /** 「続きから再開」 with the last day of the draft and of each earlier input, correction requests not yet begun, and what was filed. */
-export async function waitingKana(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
+export async function waitingKana(
+  db: Queries,
+  citizen: Citizen,
+  now: Date,
+  settings: Settings,
+): Promise<Partial<Waiting>> {
   const { id } = citizen;
   const draft = await findDraft(db, id, now);
   const earlier = await offeredInputs(db, id, now);
@@ -41,17 +48,29 @@ export async function waitingKana(db: Queries, citizen: Citizen, now: Date): Pro
     }),
   );
   // What is kept for longer than it can be filed is told with the earlier day.
-  const until = (documentId: string | null, type: keyof typeof resumed, lastDay: string, isSaved = true) => {
+  const { subjects } = registerOf(citizen, now, settings);
+  const until = (
+    documentId: string | null,
+    { type, edits }: Pick<Draft, 'type' | 'edits'>,
+    lastDay: string,
+    isSaved = true,
+  ) => {
     const due = documents.find(({ id }) => id === documentId)?.adjustment?.dueDate ?? lastDay;
+    const child = type === '1' ? firstToEnd(subjects, edits) : undefined;
     const entry = isSaved ? saved(type, lastDay, now) : unsaved(type);
-    return due < lastDay ? { ...entry, until: { label: '期限', day: due, text: `${untilText(due, now)}まで` } } : entry;
+    const ends = (day: string) => ({ label: '期限', day, text: `${untilText(day, now)}まで` });
+    if (child !== undefined && child.lastDay < lastDay) {
+      const until = ends(child.lastDay);
+      return { ...entry, until: { ...until, text: `${until.text}（${child.name.origin} の名の届出）` } };
+    }
+    return due < lastDay ? { ...entry, until: ends(due) } : entry;
   };
   const kept = earlier.map((input): Entry => {
     const link = { href: `/svc/kana/top?continue=${input.id}`, text: '続きから再開' };
     return {
       kind: 'earlier',
       state: 'begun',
-      ...until(input.id.replace(/^2-/, ''), input.type, input.lastDay),
+      ...until(input.id.replace(/^2-/, ''), input, input.lastDay),
       facts: facts(input),
       link,
     };
@@ -62,7 +81,7 @@ export async function waitingKana(db: Queries, citizen: Citizen, now: Date): Pro
   const begun: Entry = {
     kind: 'draft',
     state: 'begun',
-    ...until(draft.documentId, draft.type, lastDayOf(draft), hasInput(draft)),
+    ...until(draft.documentId, draft, lastDayOf(draft), hasInput(draft)),
     facts: facts(draft),
     link,
   };
@@ -88,6 +107,15 @@ function factsOf(
 /** Nothing is kept of it once it is left. */
 function unsaved(type: keyof typeof resumed) {
   return { service: 'kana', title: resumed[type].name, says: 'まだ、保存した入力はありません。' };
+}
+
+/** Of the chosen reports the one that the citizen can file for the shortest time. */
+function firstToEnd(subjects: readonly Subject[], edits: Draft['edits']) {
+  const [first] = subjects
+    .filter(({ id }) => edits[id]?.isChecked === true)
+    .flatMap(({ name, lastDay }) => (lastDay === undefined ? [] : [{ name, lastDay }]))
+    .sort((one, other) => Number(one.lastDay) - Number(other.lastDay));
+  return first;
 }
 
 function saved(type: keyof typeof resumed, lastDay: string, now: Date) {
