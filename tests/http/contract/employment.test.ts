@@ -82,12 +82,15 @@ describe.each(databases)('employment insurance on %s', (kind) => {
     }
   });
 
-  it('home and to-do name a slip until it is received', async () => {
+  it('home and to-do name a slip until it is received, and then what its page says to do with it', async () => {
     const client = await as('employment-left');
     const page = async (path: string) => (await client.send(path)).text();
     expect(await page('/')).toMatch(/対応が必要なこと<span class="ui-count">1</);
     expect(await page('/todo')).toMatch(/離職票の受け取り<[\s\S]*株式会社れいじ食品の離職票が届いています。/);
     await client.call('employmentSlipReceive', { slipId: slip });
-    expect(await page('/todo')).toContain('いま、していただくことは、ありません。');
+    expect(await page('/todo')).not.toContain('離職票の受け取り<');
+    expect(await page('/todo')).toMatch(/data-entry="claim"[\s\S]*ハローワークで、求職の申し込みをしてください。/);
+    const receiving = await as('employment-receiving');
+    expect(await (await receiving.send('/todo')).text()).not.toContain('data-entry="claim"');
   });
 });

@@ -1,19 +1,42 @@
 import type { Queries } from '../../db/database.ts';
-import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { untilText } from '../../kernel/time/until-text.ts';
 import { slipsOf } from './slips.ts';
 
-/** Separation slips whose receipt the citizen has not confirmed yet. */
-export async function waitingEmployment(db: Queries, citizen: Citizen): Promise<Partial<Waiting>> {
-  const slips = (await slipsOf(db, citizen)).filter(({ receivedOn }) => receivedOn === undefined);
+/** Separation slips to be received, and those received with which nothing has been claimed yet, as long as something can be. */
+export async function waitingEmployment(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
+  const slips = await slipsOf(db, citizen);
+  const { entitlement, periods = [] } = citizen.persona.employment ?? {};
+  const mayClaim = entitlement === undefined && periods.every(({ leftOn }) => leftOn !== undefined);
+  const arrived = slips.filter(({ receivedOn }) => receivedOn === undefined);
+  const received = slips.filter(
+    ({ receivedOn, claimUntil }) => receivedOn !== undefined && mayClaim && claimUntil >= japanDate(now),
+  );
   return {
-    tasks: slips.map(({ id, officeName }) => ({
-      kind: 'slip',
-      service: 'employment-insurance',
-      title: '離職票の受け取り',
-      state: 'open',
-      says: `${officeName}の離職票が届いています。内容を確かめて、受け取ってください。`,
-      link: { href: `/svc/employment-insurance?slip=${id}`, text: '離職票を見る' },
-    })),
+    tasks: [
+      ...arrived.map(
+        ({ id, officeName }): Entry => ({
+          kind: 'slip',
+          service: 'employment-insurance',
+          title: '離職票の受け取り',
+          state: 'open',
+          says: `${officeName}の離職票が届いています。内容を確かめて、受け取ってください。`,
+          link: { href: `/svc/employment-insurance?slip=${id}`, text: '離職票を見る' },
+        }),
+      ),
+      ...received.map(
+        ({ id, claimUntil }): Entry => ({
+          kind: 'claim',
+          service: 'employment-insurance',
+          title: 'ハローワークでの手続き',
+          state: 'open',
+          says: '離職票を受け取りました。仕事を探すときは、お住まいの地域のハローワークで、求職の申し込みをしてください。',
+          until: { label: '基本手当を受けられるのは', day: claimUntil, text: `${untilText(claimUntil, now)}まで` },
+          link: { href: `/svc/employment-insurance?slip=${id}`, text: 'これからすることを見る' },
+        }),
+      ),
+    ],
   };
 }

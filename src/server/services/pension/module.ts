@@ -2,6 +2,7 @@ import { notFoundPage } from '../../kernel/page/error-pages.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { pensionSitePage, pensionSites } from './pension-sites.ts';
+import { waitingPension } from './waiting.ts';
 
 export const module: ServiceModule = {
   cards: [
@@ -13,6 +14,7 @@ export const module: ServiceModule = {
       rank: 80,
     },
   ],
+  waiting: async (_db, citizen) => waitingPension(citizen),
   pages: (app) => {
     for (const site of pensionSites)
       app.get<{ Params: { matter: string } }>(`/${site}/:matter`, async (request, reply) => {
