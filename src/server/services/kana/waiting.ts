@@ -48,7 +48,6 @@ export async function waitingKana(
     }),
   );
   // What is kept for longer than it can be filed is told with the earlier day.
-  const { subjects } = registerOf(citizen, now, settings);
   const until = (
     documentId: string | null,
     { type, edits }: Pick<Draft, 'type' | 'edits'>,
@@ -56,7 +55,7 @@ export async function waitingKana(
     isSaved = true,
   ) => {
     const due = documents.find(({ id }) => id === documentId)?.adjustment?.dueDate ?? lastDay;
-    const child = type === '1' ? firstToEnd(subjects, edits) : undefined;
+    const child = type === '1' ? firstToEnd(registerOf(citizen, now, settings).subjects, edits) : undefined;
     const entry = isSaved ? saved(type, lastDay, now) : unsaved(type);
     const ends = (day: string) => ({ label: '期限', day, text: `${untilText(day, now)}まで` });
     if (child !== undefined && child.lastDay < lastDay) {
