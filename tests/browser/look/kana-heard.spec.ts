@@ -36,7 +36,7 @@ const heard: { readonly [place: string]: string } = {
         - text: 月
         - paragraph: 続柄：子
         - paragraph: /15歳未満/
-        - paragraph: 表示できる振り仮名がありません。届出をしてください。
+        - paragraph: 表示できる振り仮名がありません。
         - paragraph: "/選べません： ?振り仮名を市区町村で確認しているため/"
         - img "戸籍の文字の画像：月"
     - button "次へ"${end}`,
