@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { asExpression } from '../../src/flow/conditions/made-conditions.ts';
+import { asExpression, isProcess } from '../../src/flow/conditions/made-conditions.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
 import { callOf } from '../../src/load/steps/effects-of.ts';
 import type { Tree } from '../../src/model/expression.ts';
@@ -111,10 +111,14 @@ function ofProcess(ground: Ground, screen: string): readonly Condition[] {
   ];
 }
 
-/** The flow that ends at the screen is done. */
+/** The flow that ends at the screen is done, and no other process is under way: the end is shown by its own address in any. */
 function asDone(ground: Ground, end: string): readonly Condition[] {
   const { flows } = ground.service(ground.screen(end).service);
-  return flows.flatMap(({ done }) => (done?.result === end ? [{ expression: done.when, holds: true }] : []));
+  return flows.flatMap((flow) => {
+    const own = isProcess(flow);
+    if (flow.done?.result !== end) return [];
+    return [{ expression: flow.done.when, holds: true }, ...(own === null ? [] : [{ expression: own, holds: true }])];
+  });
 }
 
 /** The portal has what the tab has of the draft. */

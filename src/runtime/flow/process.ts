@@ -3,24 +3,23 @@ import type { Run } from '../run/run.ts';
 import { holds } from '../values/evaluator.ts';
 import { isAlsoStart, isFromStart, processOf } from './flow-navigation.ts';
 
-/** The process that is under way; null = none, or it is over. */
-export function processUnderWay(run: Run): string | null {
+/**
+ * The process that counts at the screen; null = none. One that is over is not under way; but what came of it is not told on the screen of another, nor
+ * is another begun by looking at it.
+ */
+export function processAt(run: Run, screen: string): string | null {
   const { core, service, state } = run.stage;
   const { process } = state.scope();
+  const isResult = service.flows.some(({ done }) => done?.result === screen);
   const isOver = (flow: Flow): boolean =>
-    processOf(core, flow) === process && flow.done !== null && holds(run, flow.done.when);
-  return typeof process !== 'string' || service.flows.some(isOver) ? null : process;
+    flow.done !== null && processOf(core, flow) === process && holds(run, flow.done.when);
+  return typeof process !== 'string' || (!isResult && service.flows.some(isOver)) ? null : process;
 }
 
-/**
- * True when a process is under way and the screen belongs to another one. Screens before a flow's start belong to no process. What came of a process
- * that is over is not told on the screen of another, either.
- */
+/** True when a process is under way and the screen belongs to another one. Screens before a flow's start belong to no process. */
 export function isWrongProcess(run: Run, screen: string): boolean {
-  const { core, service, state } = run.stage;
-  const last = state.scope().process;
-  const isResult = service.flows.some(({ done }) => done?.result === screen);
-  const process = isResult && typeof last === 'string' ? last : processUnderWay(run);
+  const { core, service } = run.stage;
+  const process = processAt(run, screen);
   const processes = service.flows
     .filter((flow) => isFromStart(flow, screen))
     .map((flow) => processOf(core, flow))

@@ -10,7 +10,7 @@ import {
   isBegunAnew,
   isEnteredAside,
 } from '../flow/flow-navigation.ts';
-import { isEarlierResult, isWrongProcess, processStartedAt, processUnderWay } from '../flow/process.ts';
+import { isEarlierResult, isWrongProcess, processAt, processStartedAt } from '../flow/process.ts';
 import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleFailure } from '../run/handle-failure.ts';
@@ -159,7 +159,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     if (!isWrongProcess(run, screen.name)) {
       if (!(await loadDraft(run))) return false;
       const { draft } = service;
-      const isUnknown = processUnderWay(run) === null;
+      const isUnknown = processAt(run, screen.name) === null;
       const ofDraft = isUnknown && draft !== null && !isDraftMissing(stage) ? String(run.value(draft.process)) : '';
       const process = isUnknown ? ofDraft || processStartedAt(run, screen.name) : '';
       if (process !== '') stage.state.set('state.process', process);
