@@ -49,7 +49,8 @@ export function errorMessages(
     const constraints = constraintsOfField(field);
     const failed = constraints.filter(({ name }) => failures.some((failure) => failure.constraint === name));
     // No pattern is looked for in what is far too long.
-    const first = failed.find(({ name }) => name === (failed[0]?.name === 'pattern' ? 'maxLength' : '')) ?? failed[0];
+    const tooLong = failed[0]?.name === 'pattern' ? failed.find(({ name }) => name === 'maxLength') : undefined;
+    const first = tooLong ?? failed[0];
     const failure = failures.find(({ constraint }) => constraint === first?.name);
     const shared = input.messages[sharedName(first?.name, field)] ?? input.messages[first?.name ?? 'generic'];
     const wording = first?.message ?? shared ?? input.messages.default;

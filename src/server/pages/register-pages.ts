@@ -55,7 +55,12 @@ export async function registerPages(
   // Read only where a number is searched for.
   const receiptsOf = async ({ citizen, browser }: Visitor, search: string) => {
     if (citizen === null || numberIn(search) === null) return [];
-    const request = { db: portal.database, citizen, now: timeOf(browser, portal.now()), settings: portal.settings };
+    const request = {
+      db: portal.database,
+      citizen,
+      now: timeOf(browser, portal.now()),
+      settings: settingsFor(portal, browser),
+    };
     const found = portal.receipts.map(async ({ service, find }) =>
       (await find(request, null)).map((receipt) => ({ ...receipt, service })),
     );

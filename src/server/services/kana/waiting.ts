@@ -59,8 +59,8 @@ export async function waitingKana(
     const entry = isSaved ? saved(type, lastDay, now) : unsaved(type);
     const ends = (day: string) => ({ label: '期限', day, text: `${untilText(day, now)}まで` });
     if (child !== undefined && child.lastDay < lastDay) {
-      const until = ends(child.lastDay);
-      return { ...entry, until: { ...until, text: `${until.text}（${child.name.origin} の名の届出）` } };
+      const end = ends(child.lastDay);
+      return { ...entry, until: { ...end, text: `${end.text}（${child.name.origin} の名の届出）` } };
     }
     return due < lastDay ? { ...entry, until: ends(due) } : entry;
   };
