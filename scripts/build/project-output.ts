@@ -75,9 +75,9 @@ function writeCatalogs(output: Output, project: Project): void {
     );
 }
 
-/** The settings' defaults are in `settings.json`, where the server overrides them; their explanations are for editors only. */
+/** The settings' defaults are in `settings.json`, where the server overrides them; their explanations, and those of the client's codes, are for editors only. */
 function forBrowser(catalog: Catalog): Catalog {
-  return { ...catalog, settings: [] };
+  return { ...catalog, settings: [], errors: { ...catalog.errors, clientCodes: {} } };
 }
 
 function defaultSettings(catalog: Catalog | undefined): { readonly [name: string]: unknown } {

@@ -59,6 +59,8 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
       return known === undefined || formsOf(known) === formsOf(fresh);
     },
     loadService: (name) => once(services, name, () => fetchData<ShippedService>(`services/${name}.json`)),
+    // The app fetched all of it before it began.
+    loadRest: async () => {},
     loadForm: (schemaHash) => found(lazy.forms, schemaHash)(),
     loadConstraints: async () => (await lazy.constraints()).constraints,
     loadResponseValidator: async (call) => (await lazy.responses[call]?.())?.validate ?? null,

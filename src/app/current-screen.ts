@@ -6,6 +6,7 @@ import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { loadLate } from './late.ts';
 import { openScreen } from './open-screen.ts';
 import type { Visit } from './visit.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface ShownScreen {
   readonly visit: Visit;
@@ -64,6 +65,8 @@ export function useCurrentScreen(
       const path = withoutSlashes(visit.pathname);
       if (path === intentPath) return portal.returnFromApp(visit.search, false);
       if (path === intentSignaturePath) return portal.returnFromApp(visit.search, true);
+      await portal.loadRest();
+      if (isOver) return undefined;
       const found = portal.match(visit.pathname);
       if (found === null) return sendOn();
       if ('bare' in found) return portal.openBare(found.bare);
@@ -106,14 +109,4 @@ export function useCurrentScreen(
 
 function withoutSlashes(pathname: string): string {
   return pathname.replace(/^\/+|\/+$/g, '');
-}
-
-/** Returns a cancel function. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work);
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(work, 200);
-  return () => clearTimeout(id);
 }

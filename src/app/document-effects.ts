@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Host } from '../runtime/contract/host.ts';
 import type { Trail } from './crumbs.ts';
+import { whenIdle } from './when-idle.ts';
 
 const defaultThemeColor = '#FFFFFF';
 
@@ -25,13 +26,16 @@ export function useStructuredData(trail: Trail | null, pathname: string, report:
   useEffect(() => {
     if (trail === null) return undefined;
     let remove: (() => void) | null = () => {};
-    import('./structured-data.ts').then(
-      ({ addStructuredData }) => {
-        if (remove !== null) remove = addStructuredData(trail, pathname);
-      },
-      (error: unknown) => report('structured data', error),
-    );
+    const forget = whenIdle(() => {
+      import('./structured-data.ts').then(
+        ({ addStructuredData }) => {
+          if (remove !== null) remove = addStructuredData(trail, pathname);
+        },
+        (error: unknown) => report('structured data', error),
+      );
+    });
     return () => {
+      forget();
       remove?.();
       remove = null;
     };

@@ -85,6 +85,7 @@ export function fakePortal(
       if (!(path in pages)) return null;
       return { screen: path, route: { name: path, path: `samples/${path}/`, kind: '' }, path: {} };
     },
+    loadRest: async () => {},
     async openScreen(name) {
       ask('openScreen', name);
       const page = pages[name];

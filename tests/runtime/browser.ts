@@ -179,6 +179,7 @@ export function openBrowser(options: BrowserOptions) {
     device: options.device ?? { referrer: '', os: 'other' },
     loadScreen: async (name) => screenOf(project, name),
     loadService: async (name) => found(project.services, name),
+    loadRest: async () => {},
     loadForm: async (hash) => formOf(project, hash),
     loadConstraints: async () => formVocabulary.constraints,
     loadResponseValidator: async (call) => options.responses?.[call] ?? null,

@@ -1,16 +1,39 @@
 import type { BrowserHost } from '../browser-host.ts';
+import { fetchData } from '../fetch-data.ts';
 import type { Arrived } from './arrived.ts';
+import { restOf } from './rest.ts';
 
 /** The browser, which has what the page brought along: each answer once, and without the validator that the server has asked already. */
 export function arrivedHost(
   host: BrowserHost,
-  { screen, service, answers }: Arrived,
+  { manifest, catalog, isAll, screen, service, answers }: Arrived,
 ): BrowserHost & { forgetArrived(): void } {
   const left = [...answers];
+  let isFresh = true;
+  let rest: Promise<void> | null = isAll ? Promise.resolve() : null;
+  const fetchRest = async () => {
+    const { buildId } = manifest;
+    const whole = await Promise.all(restOf(catalog.locale, service.name).map((path) => fetchData<object>(path)));
+    for (const [index, part] of [manifest, catalog, service].entries()) Object.assign(part, whole[index]);
+    // It stays the one that this page is of.
+    Object.assign(manifest, { buildId });
+  };
   const asked: { readonly call: string; settle(isRecorded: boolean): void }[] = [];
   return {
     ...host,
-    forgetArrived: () => void left.splice(0),
+    forgetArrived() {
+      left.splice(0);
+      isFresh = false;
+    },
+    // The page is of this moment.
+    loadBuildId: () => (isFresh ? Promise.resolve(manifest.buildId) : host.loadBuildId()),
+    loadRest() {
+      rest ??= fetchRest().catch((error: unknown) => {
+        rest = null;
+        throw error;
+      });
+      return rest;
+    },
     loadScreen: (name) => (name === screen.name ? Promise.resolve(screen) : host.loadScreen(name)),
     loadService: (name) => (name === service.name ? Promise.resolve(service) : host.loadService(name)),
     loadResponseValidator(call) {

@@ -16,6 +16,8 @@ export interface Arrived {
   readonly manifest: Manifest;
   readonly settings: { readonly [name: string]: unknown };
   readonly catalog: Catalog;
+  /** Manifest, catalogue and service are whole, not only what the first state needs (`drawn/first-part.ts`). */
+  readonly isAll: boolean;
   readonly service: ShippedService;
   readonly screen: ShippedScreen;
   readonly answers: readonly RecordedAnswer[];

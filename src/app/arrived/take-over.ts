@@ -5,6 +5,7 @@ import type { PortalRuntime } from '../../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../../runtime/contract/screen.ts';
 import type { BrowserHost, RouterNavigation } from '../browser-host.ts';
 import type { OpenedScreen, openScreen } from '../open-screen.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { Arrived } from './arrived.ts';
 import { arrivedHost } from './arrived-host.ts';
 import { noteEntered } from './entered.ts';
@@ -68,7 +69,10 @@ export async function takeOver(drawing: Drawing): Promise<void> {
   if (hasMoved) return;
   entered.replay(flushSync);
   press();
-  void portal.visit();
+  whenIdle(() => {
+    void portal.visit();
+    host.loadRest().catch((error: unknown) => host.report('rest', error));
+  });
 }
 
 /** Does the page come to look as it was drawn? */

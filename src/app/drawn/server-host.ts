@@ -98,6 +98,7 @@ export function makeServerHost(request: PageRequest, lazy: Lazy, catalog: Catalo
       calls = [...catalog.calls, ...(service.own?.calls ?? [])];
       return service;
     },
+    loadRest: async () => {},
     loadForm: (schemaHash) => found(lazy.forms, schemaHash)(),
     loadConstraints: async () => (await lazy.constraints()).constraints,
     loadResponseValidator,

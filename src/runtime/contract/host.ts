@@ -56,6 +56,11 @@ export interface Host {
   readonly device: { readonly referrer: string; readonly os: 'android' | 'iphone' | 'other' };
   loadScreen(name: string): Promise<ShippedScreen>;
   loadService(name: string): Promise<ShippedService>;
+  /**
+   * A page that arrived drawn brings only what its first state needs of manifest, catalogue and service: resolves when messages, error rows, dialogs,
+   * the other screens and their calls are there, too. Rejects when they cannot be loaded; the next call tries again.
+   */
+  loadRest(): Promise<void>;
   /** Lazy: the validator chunk of a screen's fields. */
   loadForm(schemaHash: string): Promise<CompiledForm>;
   /** Lazy: every constraint, for inputs defined by data. */

@@ -43,6 +43,8 @@ export interface PortalRuntime {
   /** Contents of the single global container. */
   readonly dialogs: StoreApi<{ readonly open: readonly OpenDialog[]; readonly loading: Loading | null }>;
   readonly toasts: StoreApi<{ readonly shown: readonly Toast[] }>;
+  /** As that of the host: call it before anything of another service is looked for. */
+  loadRest(): Promise<void>;
   /** Finds the screen of an address below the router base; null = unknown path. The trailing slash is optional. */
   match(
     pathname: string,

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CodeList } from '../../model/catalog.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Scope } from '../../model/expression.ts';
+import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { ShippedService } from '../../model/shipped-service.ts';
 import type { FunctionEnvironment } from '../../model/vocabulary.ts';
@@ -44,7 +45,8 @@ export interface Core {
   /** Adds the code lists and calls that travel with the service to the catalogue's. Call it before anything of the service runs. */
   takeIn(service: ShippedService): void;
   codeList(name: string): CodeList | undefined;
-  dialog(name: string, nearer: readonly Dialog[]): Dialog;
+  /** The screen's, else the service's, else the catalogue's. */
+  dialog(name: string, screen: Pick<Screen, 'dialogs'> | null, service: Pick<Service, 'dialogs'>): Promise<Dialog>;
   address(name: string): string;
   /** Does it have one of the portal's origins (launch addresses, return targets)? */
   isPortalAddress(address: string): boolean;

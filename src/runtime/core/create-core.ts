@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Dialog } from '../../model/dialog.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { FunctionEnvironment } from '../../model/vocabulary.ts';
 import { createCalls } from '../calls/calls.ts';
@@ -108,8 +109,12 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       getOrCreate(progresses, service.name, () => createProgress(service.name, session, notifyListeners)),
     takeIn: ({ own }) => known.add(own),
     codeList: (name) => known.codes.get(name),
-    dialog(name, nearer) {
-      const found = [...nearer, ...catalog.dialogs].find((dialog) => dialog.name === name);
+    async dialog(name, screen, service) {
+      const isWanted = (dialog: Dialog) => dialog.name === name;
+      const own = screen?.dialogs.find(isWanted);
+      if (own !== undefined) return own;
+      await host.loadRest();
+      const found = [...service.dialogs, ...catalog.dialogs].find(isWanted);
       if (found === undefined) throw new Error(`No dialog of the name ${name}`);
       return found;
     },

@@ -10,12 +10,11 @@ export interface ScreenForms {
 
 /** Rejects when one cannot be loaded. */
 export async function loadForms(
-  host: Pick<Host, 'loadForm'>,
+  host: Pick<Host, 'loadForm' | 'loadRest'>,
   { schemaHash, groups }: Pick<Screen, 'schemaHash' | 'groups'>,
 ): Promise<ScreenForms> {
-  const [form, ...groupForms] = await Promise.all([
-    host.loadForm(schemaHash),
-    ...groups.map((group) => host.loadForm(group.schemaHash)),
-  ]);
+  const loading = [host.loadForm(schemaHash), ...groups.map((group) => host.loadForm(group.schemaHash))] as const;
+  // With the messages.
+  const [[form, ...groupForms]] = await Promise.all([Promise.all(loading), host.loadRest()]);
   return { form, groupForms };
 }

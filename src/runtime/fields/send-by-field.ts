@@ -2,7 +2,7 @@ import type { Scope } from '../../model/expression.ts';
 import { isOutcomeUnknown } from '../calls/failure.ts';
 import type { Send } from '../contract/host.ts';
 import type { Sent } from '../contract/widget-props.ts';
-import { handleBy } from '../run/handle-failure.ts';
+import { handleByFirst } from '../run/handle-failure.ts';
 import type { FormScreen } from './form-screen.ts';
 
 /** Calls made by fields while the screen is being filled in. */
@@ -43,7 +43,7 @@ export function createSendByField(screen: Pick<FormScreen, 'core' | 'stage' | 'r
     if (answer.kind === 'ok') return { kind: 'ok', body: answer.body };
     const { code, message } = answer.failure;
     core.host.report('failure', answer.failure);
-    await handleBy(screen.run(), answer.failure, [core.parts.catalog.errors.first]);
+    await handleByFirst(screen.run(), answer.failure);
     return { kind: 'failed', code, message, isUnknown: isOutcomeUnknown(answer.failure, core.calls.definition(call)) };
   };
   return {

@@ -66,6 +66,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     toasts: core.toasts.store,
     insight: insight.store,
     evaluator: core.evaluator,
+    loadRest: host.loadRest,
     match: (pathname) => openMatch(core, pathname),
     shellAt: (pathname) => shellAt(core, pathname),
     async openScreen(name, route, path, isSeen = false) {

@@ -42,10 +42,15 @@ export async function prefetchAround(
   calls: Pick<Calls, 'sendBy'>,
   screen: string,
 ): Promise<void> {
-  reportFailed(host, [loadClient().then(calls.sendBy)]);
+  // A browser that failed to load a module does not retry before the next page load: what the first write needs, one that fails, and what looks at
+  // answers comes while there is a connection.
+  reportFailed(host, [
+    loadClient().then(calls.sendBy),
+    import('../calls/idempotency.ts'),
+    import('../screen/read-again.ts'),
+  ]);
   prefetchChecks(host, manifest, screen);
   const { next, calls: sent } = (await host.loadScreen(screen)).ahead;
-  // A browser that failed to load a module does not retry before the next page load, so validators are loaded while there is a connection.
   reportFailed(
     host,
     sent.map((call) => host.loadResponseValidator(call)),

@@ -10,8 +10,9 @@ import type { Outcome, Run } from './run.ts';
  */
 export async function handleFailure(run: Run, failure: Failure, stepRows: readonly ErrorRow[]): Promise<Outcome> {
   const { core, screen, service } = run.stage;
-  const { errors } = core.parts.catalog;
   core.host.report('failure', failure);
+  await core.host.loadRest();
+  const { errors } = core.parts.catalog;
   const lists = [errors.first, stepRows, screen?.errors ?? [], service.errors, errors.otherwise];
   const field = screen?.fields.find(
     ({ name }) => name === failure.input?.field && screen.name === failure.input.screen,
@@ -25,13 +26,21 @@ export async function handleFailure(run: Run, failure: Failure, stepRows: readon
   return outcome;
 }
 
-/** Same with only these lists; null = none of their rows matches. */
+/** Same with only the catalogue's `first`; null = none of its rows matches. */
+export async function handleByFirst(run: Run, failure: Failure): Promise<Outcome | null> {
+  const { core } = run.stage;
+  await core.host.loadRest();
+  return handleBy(run, failure, [core.parts.catalog.errors.first]);
+}
+
+/** Same with only these lists. */
 export async function handleBy(
   run: Run,
   failure: Failure,
   lists: readonly (readonly ErrorRow[])[],
 ): Promise<Outcome | null> {
   const { core } = run.stage;
+  await core.host.loadRest();
   const call = failure.call === null ? null : core.calls.definition(failure.call);
   const row = findRow(failure, lists, core.parts.catalog.errors.groups, call);
   if (row === undefined) return null;

@@ -5,7 +5,7 @@ import type { CallRequest } from '../calls/calls.ts';
 import { type Failure, isRefusal, madeFailure } from '../calls/failure.ts';
 import { outcomeOf } from '../calls/outcome.ts';
 import { beginCallLoading } from './call-loading.ts';
-import { handleBy, handleFailure } from './handle-failure.ts';
+import { handleByFirst, handleFailure } from './handle-failure.ts';
 import type { Outcome, Run } from './run.ts';
 
 export interface CallUse {
@@ -61,8 +61,7 @@ export async function performCall(
     if (call.effect !== 'none') run.keep('outcome', outcomeOf(call, answer));
     if (answer.kind === 'ok') {
       // The same act was done before with other content, elsewhere: said before that is shown.
-      if (answer.isOfOther)
-        await handleBy(run, { ...madeFailure('outcome-other'), call: use.call }, [core.parts.catalog.errors.first]);
+      if (answer.isOfOther) await handleByFirst(run, { ...madeFailure('outcome-other'), call: use.call });
       for (const [member, path] of Object.entries(use.keep)) state.set(path, answer.body[member]);
       return { outcome: 'next', body: answer.body };
     }

@@ -85,10 +85,6 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     if (stage.signal.aborted) return;
     update({ phase: 'ready', errors });
     if (isOther) progress.setReason('');
-    // A module that once failed to load is not loaded again: what the first write needs, and one that fails, comes while there is a connection.
-    Promise.all([import('../calls/idempotency.ts'), readAgain()]).catch((error: unknown) =>
-      host.report('prefetch', error),
-    );
     const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
     for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
@@ -132,14 +128,19 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   /** Loaded only where something may have no answer yet. */
-  const settling = async (): Promise<Settling | false> =>
-    (core.calls.lost.size > 0 || core.session.isStored(storageKeys.once) || core.local.isStored(storageKeys.sent)) &&
-    import('./settle-unanswered.ts');
+  const settling = async (): Promise<Settling | null> => {
+    const { calls, session, local } = core;
+    if (calls.lost.size === 0 && !session.isStored(storageKeys.once) && !local.isStored(storageKeys.sent)) return null;
+    const [module] = await Promise.all([import('./settle-unanswered.ts'), host.loadRest()]);
+    // They may have been made on other screens, by other calls.
+    core.takeIn(service);
+    return module;
+  };
 
   /** What became of an act that no answer came to is known before anything else is done or claimed. */
   const settleActs = async (run: Run): Promise<boolean> => {
     const by = await settling();
-    if (by) await by.settleActs(shared, run);
+    await by?.settleActs(shared, run);
     return !shared.hasLeft();
   };
 

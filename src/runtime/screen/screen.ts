@@ -227,14 +227,17 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     },
     send: async (call, body, via) => (await sending?.send(call, body, via)) ?? { kind: 'ended' },
     hold: (name, why) => sending?.hold(name, why),
-    openDialog: (name, item) =>
-      core.dialogs.open({
-        dialog: core.dialog(name, [...screen.dialogs, ...service.dialogs]),
+    async openDialog(name, item) {
+      const dialog = await core.dialog(name, screen, service);
+      if (left.signal.aborted) return 'closed';
+      return core.dialogs.open({
+        dialog,
         evaluator: item === undefined ? evaluator : evaluatorOf(() => withNames(stage.scope(), itemScope(item))),
         errorNumber: '',
         owner: stage,
         skipStacking: true,
-      }),
+      });
+    },
     handleRestore: entry.handleRestore,
     evaluate: (expression, more) => guarded(() => evaluator.evaluate(expression, more)),
     value: (value, more) => guarded(() => evaluator.value(value, more)),

@@ -3,7 +3,7 @@ import type { ErrorRow } from '../../model/step.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { notReceived, outcomeOf, stillUnknown } from '../calls/outcome.ts';
 import { checkBefore } from '../flow/flow-navigation.ts';
-import { handleBy, handleFailure } from '../run/handle-failure.ts';
+import { handleByFirst, handleFailure } from '../run/handle-failure.ts';
 import { keepResult, type NamedUse } from '../run/keep-result.ts';
 import type { Outcome, Run } from '../run/run.ts';
 import { askBy, askByKey, canBeAsked, type Found, wayToAsk } from './ask-outcome.ts';
@@ -137,7 +137,7 @@ async function sayKnown(run: Run, call: string, { body, isOfOther }: Found & { r
 }
 
 const say = (run: Run, call: string, code: string): Promise<Outcome | null> =>
-  handleBy(run, { ...madeFailure(code), call, number: '' }, [run.stage.core.parts.catalog.errors.first]);
+  handleByFirst(run, { ...madeFailure(code), call, number: '' });
 
 function keep({ use }: Made, body: AnyRecord, run: Run): void {
   keepMembers(run, use, body);

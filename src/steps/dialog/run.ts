@@ -12,7 +12,8 @@ interface Options {
 
 export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
   const { core, screen, service } = run.stage;
-  const dialog = core.dialog(options.dialog, [...(screen?.dialogs ?? []), ...service.dialogs]);
+  const dialog = await core.dialog(options.dialog, screen, service);
+  if (run.task.signal.aborted) return 'end';
   if (dialog.fields !== undefined) return run.stage.ask(dialog, options, run);
   const after = (button: string): Promise<Outcome> => runButtonSteps(run, options.then, button);
   const error = run.failure === null ? null : businessError(run.failure, run.text(dialog.title), after);

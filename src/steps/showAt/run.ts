@@ -1,8 +1,12 @@
-import type { RunStep } from '../../runtime/run/run.ts';
+import type { Outcome, RunStep } from '../../runtime/run/run.ts';
 
 /** Without `message`, shows the portal's message, else the catalogue's `default`. `label` in a message is the field's. */
-export const run: RunStep = (options: { readonly showAt: string; readonly message?: string }, run) => {
+export const run: RunStep = async (
+  options: { readonly showAt: string; readonly message?: string },
+  run,
+): Promise<Outcome> => {
   const { screen, core } = run.stage;
+  await core.host.loadRest();
   const { messages } = core.parts.catalog;
   const name = options.showAt === 'form' ? '' : options.showAt;
   const label = run.text(screen?.fields.find((field) => field.name === name)?.label ?? '');

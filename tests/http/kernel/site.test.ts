@@ -53,6 +53,23 @@ describe('the built app', () => {
     expect((await get(path)).status).toBe(404);
   });
 
+  it('scripts and data come without the headers that only pages have; what can be opened as a page has them', async () => {
+    const ofPages = ['content-security-policy', 'x-frame-options', 'strict-transport-security'];
+    const has = async (path: string) => {
+      const { status, headers } = await get(path);
+      expect([status, headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')], path).toEqual([
+        200,
+        'nosniff',
+        'same-origin',
+      ]);
+      return ofPages.filter((name) => headers.has(name));
+    };
+    expect(await has('/svc/assets/index-AbC_12-x.js')).toEqual([]);
+    expect(await has('/svc/data/settings.json')).toEqual([]);
+    expect(await has('/svc/')).toEqual(ofPages);
+    expect(await has('/svc/assets/icons.svg')).toEqual(ofPages);
+  });
+
   it('hashed assets are kept for ever and compressed', async () => {
     const reply = await get('/svc/assets/index-AbC_12-x.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

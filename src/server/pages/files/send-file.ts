@@ -8,11 +8,30 @@ export async function sendFile(
   file: StoredFile,
   cacheControl: string,
 ): Promise<FastifyReply> {
+  if (!file.isDocument) withoutPageHeaders(reply);
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', file.etag);
   if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding'], file);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(file.type).send(await file.body(encoding));
+}
+
+/** What a browser reads of pages alone: scripts, styles and data come by the dozen, and it weighs more than many of them. */
+const ofPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+function withoutPageHeaders(reply: FastifyReply): void {
+  for (const name of ofPages) reply.raw.removeHeader(name);
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): proxies may have weakened what they were given. */

@@ -17,6 +17,7 @@ const types: { readonly [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 const incompressible = new Set(['.png', '.ico', '.woff2']);
+const documents = new Set(['.html', '.svg']);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -26,6 +27,8 @@ export interface StoredFile {
   /** Weak: the same for every encoding. */
   readonly etag: string;
   readonly isCompressible: boolean;
+  /** Can be opened as a page. */
+  readonly isDocument: boolean;
   body(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -67,6 +70,7 @@ export function storedFile(path: string, content: Buffer, precompressed?: () => 
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
     isCompressible: !incompressible.has(extname(path)),
+    isDocument: documents.has(extname(path)),
     body(encoding) {
       const known = encoded.get(encoding);
       if (known !== undefined) return known;

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { firstPart } from '../../src/app/drawn/first-part.ts';
+import type { Catalog } from '../../src/model/catalog.ts';
+import type { Manifest } from '../../src/model/manifest.ts';
+import type { ShippedScreen } from '../../src/model/shipped-screen.ts';
+import type { ShippedService } from '../../src/model/shipped-service.ts';
+
+const read = <Data>(path: string): Data => JSON.parse(readFileSync(`build/data/${path}.json`, 'utf8'));
+const manifest = read<Manifest>('manifest');
+const catalog = read<Catalog>('catalog.ja');
+const services = new Map(manifest.services.map(({ name }) => [name, read<ShippedService>(`services/${name}`)]));
+const screens = readdirSync('build/data/screens').map((file) => read<ShippedScreen>(`screens/${file.slice(0, -5)}`));
+const namesOf = (parts: readonly { readonly name: string }[] = []) => parts.map(({ name }) => name);
+const partOf = (screen: ShippedScreen) => {
+  const service = services.get(screen.service);
+  if (service === undefined) throw new Error(screen.service);
+  return firstPart(screen, { manifest, catalog, service });
+};
+
+it('words for what is done later are left out, unless the screen has them at once', () => {
+  const whole = screens.filter((screen) => partOf(screen).isAll);
+  expect(whole.every(({ actions }) => actions.some(({ validate }) => validate === 'asTyped'))).toBe(true);
+  for (const screen of screens.filter((one) => !whole.includes(one))) {
+    const part = partOf(screen);
+    expect([part.catalog.messages, part.catalog.dialogs, part.service.dialogs, part.service.errors]).toEqual([
+      {},
+      [],
+      [],
+      [],
+    ]);
+  }
+});
+
+describe.each(screens)('what comes with the page of $name', (screen) => {
+  const part = partOf(screen);
+
+  it('has every call it makes, and every screen one step away', () => {
+    const calls = namesOf([...part.catalog.calls, ...(part.service.own?.calls ?? [])]);
+    expect(calls).toEqual(expect.arrayContaining([...screen.ahead.calls]));
+    expect(namesOf(part.manifest.screens)).toEqual(expect.arrayContaining([screen.name, ...screen.ahead.next]));
+  });
+
+  it('is the same object until something else is published', () => {
+    expect(partOf(screen)).toBe(part);
+    const other = firstPart(screen, { manifest, catalog: { ...catalog }, service: part.service });
+    expect(other).not.toBe(part);
+  });
+});
