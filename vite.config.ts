@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { copyData } from './scripts/build/copy-data.ts';
-import { loadedWith } from './scripts/build/loaded-with.ts';
+import { loadedWith, reachedFrom } from './scripts/build/loaded-with.ts';
 import { noChunkCircles } from './scripts/build/no-chunk-circles.ts';
 import { partFiles } from './scripts/build/part-files.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -29,13 +29,6 @@ const checks =
 /** What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it. */
 const acts =
   /[\\/]src[\\/](runtime[\\/](calls[\\/]idempotency|screen[\\/](read-again|tell-unknown|unanswered))|forms[\\/](fingerprint|read-by-people))\.ts$/;
-
-/** Small things that the entry and what is loaded after it both need: one request instead of one for each. */
-const shared = [
-  /[\\/]node_modules[\\/]react[\\/].*jsx-runtime.*\.js$/,
-  /[\\/]src[\\/](ui[\\/](wording|visually-hidden|icon)|runtime[\\/]storage[\\/]storage-keys|runtime[\\/]calls[\\/](failure|error-rows)|forms[\\/]record|expressions[\\/]expression-error)\.tsx?$/,
-  /rolldown.runtime/,
-];
 
 /** Of the late blocks those that citizens meet: they come together, with what they are drawn with. */
 const lateBlocks =
@@ -114,14 +107,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             // One request instead of eight.
             codeSplitting: {
               groups: [
+                // In one file: what the entry has in common with others would be one for each set of them.
+                { name: reachedFrom('app', here('./src/main.tsx')), includeDependenciesRecursively: false },
                 {
                   name: 'screen-form',
                   test: (id) => withEveryForm.some((pattern) => pattern.test(id)),
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'shared',
-                  test: (id) => shared.some((pattern) => pattern.test(id)),
                   includeDependenciesRecursively: false,
                 },
                 {

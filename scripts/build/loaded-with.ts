@@ -17,6 +17,15 @@ export function loadedWith(name: string, wanted: readonly string[], first: strin
     wanted.some((module) => closure(modules, module).has(id)) && !closure(modules, first).has(id) ? name : null;
 }
 
+/** Names the chunk of a module and of all that it imports. */
+export function reachedFrom(name: string, from: string) {
+  let found: ReadonlySet<string> | null = null;
+  return (id: string, modules: Modules): string | null => {
+    found ??= reached(modules, from);
+    return found.has(id) ? name : null;
+  };
+}
+
 function reached(modules: Modules, from: string, found = new Set<string>()): Set<string> {
   if (found.has(from)) return found;
   found.add(from);

@@ -31,7 +31,6 @@ interface ManifestChunk {
   readonly file: string;
   readonly name?: string;
   readonly src?: string;
-  readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -40,7 +39,8 @@ type Chunks = { readonly [key: string]: ManifestChunk };
 /** Measures a built site. `folder` holds `.vite/manifest.json`, `assets/` and `data/`. */
 export function measure(folder: string): Measured {
   const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Chunks;
-  const entry = Object.entries(chunks).find(([, chunk]) => chunk.isEntry === true)?.[0];
+  // What index.html loads (`vite.config.ts`).
+  const entry = Object.entries(chunks).find(([, { name }]) => name === 'app')?.[0];
   const validators = Object.entries(chunks).filter(([key]) => /build\/validators\//.test(key));
   const lazy = Object.entries(chunks).filter(([key]) => key.endsWith('build/lazy.ts'));
   const first = entry === undefined ? [] : withImports(chunks, entry);

@@ -57,11 +57,10 @@ describe('the built app', () => {
     const ofPages = ['content-security-policy', 'x-frame-options', 'strict-transport-security'];
     const has = async (path: string) => {
       const { status, headers } = await get(path);
-      expect([status, headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')], path).toEqual([
-        200,
-        'nosniff',
-        'same-origin',
-      ]);
+      expect(
+        [status, headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')],
+        path,
+      ).toEqual([200, 'nosniff', 'same-origin']);
       return ofPages.filter((name) => headers.has(name));
     };
     expect(await has('/svc/assets/index-AbC_12-x.js')).toEqual([]);
