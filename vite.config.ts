@@ -108,7 +108,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             codeSplitting: {
               groups: [
                 // In one file: what the entry has in common with others would be one for each set of them.
-                { name: reachedFrom('app', here('./src/main.tsx')), includeDependenciesRecursively: false },
+                { name: reachedFrom('index', here('./src/main.tsx')), includeDependenciesRecursively: false },
                 {
                   name: 'screen-form',
                   test: (id) => withEveryForm.some((pattern) => pattern.test(id)),

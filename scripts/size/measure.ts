@@ -40,7 +40,7 @@ type Chunks = { readonly [key: string]: ManifestChunk };
 export function measure(folder: string): Measured {
   const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Chunks;
   // What index.html loads (`vite.config.ts`).
-  const entry = Object.entries(chunks).find(([, { name }]) => name === 'app')?.[0];
+  const entry = Object.entries(chunks).find(([, { name }]) => name === 'index')?.[0];
   const validators = Object.entries(chunks).filter(([key]) => /build\/validators\//.test(key));
   const lazy = Object.entries(chunks).filter(([key]) => key.endsWith('build/lazy.ts'));
   const first = entry === undefined ? [] : withImports(chunks, entry);

@@ -9,7 +9,7 @@ import { measure } from '../../scripts/size/measure.ts';
 const kilobytes = (count: number) => randomBytes(count * 1024);
 
 const chunks = {
-  'index.html': { file: 'assets/index.js', name: 'app', imports: ['_shared.js'], css: ['assets/style.css'] },
+  'index.html': { file: 'assets/index.js', name: 'index', imports: ['_shared.js'], css: ['assets/style.css'] },
   '_shared.js': { file: 'assets/shared.js' },
   '_screen-form-x.js': { file: 'assets/form.js', name: 'screen-form', imports: ['index.html'] },
   '_inputs-x.js': { file: 'assets/inputs.js', name: 'inputs', imports: ['_screen-form-x.js'] },

@@ -2,8 +2,8 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import type { Core } from './core.ts';
 import { loginReturn } from './login-return.ts';
 
-/** Catalogue message shown on return from a login. */
-const greeting = 'loggedIn';
+/** Catalogue message shown on return from a login: with the first screen, so it comes with its page. */
+export const greeting = 'loggedIn';
 
 /**
  * Sets the login-attempt flag for 60 minutes, in local storage since the card app may come back to another tab.
