@@ -2,7 +2,6 @@ import * as lazy from '../build/lazy.ts';
 import { functions, runners } from '../build/registry.ts';
 import type { Arrived } from './app/arrived/arrived.ts';
 import { printOf } from './app/arrived/print.ts';
-import { restOf } from './app/arrived/rest.ts';
 import { markupOf, modulesAtPress, modulesOf, titleOf } from './app/drawn/draw-page.tsx';
 import { firstPart } from './app/drawn/first-part.ts';
 import { makeServerHost } from './app/drawn/server-host.ts';
@@ -68,7 +67,6 @@ export const draw: DrawPage = async (request) => {
       arrived,
       modules: modulesOf(manifest, found.screen, lazy),
       modulesAtPress: modulesAtPress(manifest, found.screen),
-      dataAtPress: first.isAll ? [] : restOf(catalog.locale, service.name),
     };
   } finally {
     runtime.dispose();

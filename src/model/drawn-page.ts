@@ -36,8 +36,6 @@ export interface DrawnPage {
   readonly modules: readonly string[];
   /** The same, of those that the first press needs. */
   readonly modulesAtPress: readonly string[];
-  /** Files below `data/` that it needs. */
-  readonly dataAtPress: readonly string[];
 }
 
 /** Nothing is at this address. */

@@ -1,7 +1,6 @@
 import type { BrowserHost } from '../browser-host.ts';
 import { fetchData } from '../fetch-data.ts';
 import type { Arrived } from './arrived.ts';
-import { restOf } from './rest.ts';
 
 /** The browser, which has what the page brought along: each answer once, and without the validator that the server has asked already. */
 export function arrivedHost(
@@ -13,7 +12,8 @@ export function arrivedHost(
   let rest: Promise<void> | null = isAll ? Promise.resolve() : null;
   const fetchRest = async () => {
     const { buildId } = manifest;
-    const whole = await Promise.all(restOf(catalog.locale, service.name).map((path) => fetchData<object>(path)));
+    const files = ['manifest.json', `catalog.${catalog.locale}.json`, `services/${service.name}.json`];
+    const whole = await Promise.all(files.map((path) => fetchData<object>(path)));
     for (const [index, part] of [manifest, catalog, service].entries()) Object.assign(part, whole[index]);
     // It stays the one that this page is of.
     Object.assign(manifest, { buildId });

@@ -19,8 +19,8 @@ export interface FirstPart extends Published {
 const parts = new WeakMap<Screen, { readonly of: Published; readonly part: FirstPart }>();
 
 /**
- * What the first state of a screen needs of it: the screens of the service and those that are named, codes and calls that are named, and none of the messages,
- * dialogs and rows for errors that answer something done later. A screen that tells errors of what was kept needs them at once. The same
+ * What the first state of a screen needs of it: the screens of the service and those that are named, codes and calls that are named, messages where there are
+ * inputs (an early press is answered with them), and no dialog or row for errors: these answer something done later. A screen that tells errors of what was kept needs them at once. The same
  * object as long as nothing else is published.
  */
 export function firstPart(screen: Screen, of: Published): FirstPart {
@@ -43,13 +43,13 @@ function makePart(screen: Screen, { manifest, catalog, service }: Published): Fi
   const asked = named.map(({ status }) => status?.call);
   const calls = own.calls.filter((call) => named.includes(call) || asked.includes(call.name));
   const { groups, clientCodes } = catalog.errors;
-  const { [greeting]: welcome } = catalog.messages;
+  const { [greeting]: welcome = '' } = catalog.messages;
   return {
     manifest: { ...manifest, screens },
     catalog: {
       ...catalog,
       dialogs: [],
-      messages: welcome === undefined ? {} : { [greeting]: welcome },
+      messages: screen.fields.length > 0 ? catalog.messages : { [greeting]: welcome },
       errors: { first: [], otherwise: [], groups, clientCodes },
     },
     service: { ...rest, dialogs: [], errors: [], own: { codes: own.codes.filter(isNamed), calls } },

@@ -34,11 +34,7 @@
     const root = document.getElementById('root');
     for (const href of (root.getAttribute('data-at-press') || '').split(' ').filter(Boolean))
       document.head.append(
-        Object.assign(
-          document.createElement('link'),
-          /json$/.test(href) ? { rel: 'preload', as: 'fetch' } : { rel: 'modulepreload' },
-          { crossOrigin: '', href },
-        ),
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
       );
     root.removeAttribute('data-at-press');
   }

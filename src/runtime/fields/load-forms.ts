@@ -10,11 +10,12 @@ export interface ScreenForms {
 
 /** Rejects when one cannot be loaded. */
 export async function loadForms(
-  host: Pick<Host, 'loadForm' | 'loadRest'>,
+  host: Pick<Host, 'loadForm'>,
   { schemaHash, groups }: Pick<Screen, 'schemaHash' | 'groups'>,
 ): Promise<ScreenForms> {
-  const loading = [host.loadForm(schemaHash), ...groups.map((group) => host.loadForm(group.schemaHash))] as const;
-  // With the messages.
-  const [[form, ...groupForms]] = await Promise.all([Promise.all(loading), host.loadRest()]);
+  const [form, ...groupForms] = await Promise.all([
+    host.loadForm(schemaHash),
+    ...groups.map((group) => host.loadForm(group.schemaHash)),
+  ]);
   return { form, groupForms };
 }

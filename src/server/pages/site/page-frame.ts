@@ -61,10 +61,7 @@ export function pageOf({ head, style, scriptHash, words, parts }: Frame, drawn: 
   const addresses = new Set(addressesOf(drawn.modules));
   const ahead = [...addresses].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`).join('');
   // Asked for by the first script with a press that comes before the code: one round trip less until it is answered.
-  const atPress = [
-    ...[...new Set(addressesOf(drawn.modulesAtPress))].filter((address) => !addresses.has(address)),
-    ...drawn.dataAtPress.map((path) => `/svc/data/${path}`),
-  ];
+  const atPress = [...new Set(addressesOf(drawn.modulesAtPress))].filter((address) => !addresses.has(address));
   // Text of the page in place of a slot: none of it is looked at for the others.
   const body = `${words}<div id="root" data-drawn data-at-press="${atPress.join(' ')}">${drawn.html}</div><script type="application/json" id="arrived">${inert(drawn.arrived)}</script>`;
   const values: { readonly [slot: string]: string } = {
