@@ -1,8 +1,8 @@
 import type { Catalog } from '../../model/catalog.ts';
+import { greeting } from '../../model/greeting.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ShippedService } from '../../model/shipped-service.ts';
-import { greeting } from '../../runtime/core/login-attempt.ts';
 
 /** What is published and used by more than one screen. */
 interface Published {

@@ -1,9 +1,7 @@
+import { greeting } from '../../model/greeting.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import type { Core } from './core.ts';
 import { loginReturn } from './login-return.ts';
-
-/** Catalogue message shown on return from a login: with the first screen, so it comes with its page. */
-export const greeting = 'loggedIn';
 
 /**
  * Sets the login-attempt flag for 60 minutes, in local storage since the card app may come back to another tab.
