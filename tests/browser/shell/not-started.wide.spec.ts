@@ -8,7 +8,7 @@ const broken: readonly (readonly [what: string, breakIt: (page: Page) => Promise
   ['a page comes in its place', (page) => page.route(entry, (route) => html(route, 200))],
   ['it throws', (page) => page.route(entry, (route) => script(route, "throw new Error('x')"))],
   ['it is not understood', (page) => page.route(entry, (route) => script(route, 'let = ;'))],
-  ['what it imports is gone', (page) => page.route('**/svc/assets/shared-*.js', (route) => html(route, 404))],
+  ['what it imports is gone', (page) => page.route('**/svc/assets/rolldown-runtime-*.js', (route) => html(route, 404))],
   ['what it asks for first is gone', (page) => page.route('**/svc/assets/lazy-*.js', (route) => route.abort())],
   ['the settings do not come', (page) => page.route('**/svc/data/settings.json', (route) => html(route, 503))],
   [
@@ -16,7 +16,7 @@ const broken: readonly (readonly [what: string, breakIt: (page: Page) => Promise
     async (page) => {
       await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
       await page.route('**/svc/familyregister/select/*', async (route) => {
-        const body = (await (await route.fetch()).text()).replace('type="module"', 'type="unknown"');
+        const body = (await (await route.fetch()).text()).replaceAll('type="module"', 'type="unknown"');
         await route.fulfill({ contentType: 'text/html', body });
       });
     },
