@@ -27,7 +27,10 @@ function arrive(isAll = false) {
     if (isOffline) throw new TypeError('offline');
     return new Response(JSON.stringify(whole[file]));
   });
-  const browser = { loadBuildId: async () => 'published' } as BrowserHost;
+  const browser = {
+    loadBuildId: async () => 'published',
+    loadRest: async () => {},
+  } as Partial<BrowserHost> as BrowserHost;
   const lose = (lost: boolean) => {
     isOffline = lost;
   };

@@ -25,7 +25,7 @@ it('words for what is done later are left out, unless the screen has them at onc
     const part = partOf(screen);
     expect([part.catalog.dialogs, part.service.dialogs, part.service.errors]).toEqual([[], [], []]);
     expect(Object.keys(part.catalog.messages)).toEqual(
-      screen.fields.length > 0 ? Object.keys(catalog.messages) : ['loggedIn'],
+      screen.fields.length + screen.groups.length > 0 ? Object.keys(catalog.messages) : ['loggedIn'],
     );
   }
 });

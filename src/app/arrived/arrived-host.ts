@@ -1,3 +1,4 @@
+import { preloadable } from '../../draw/preloadable.ts';
 import type { BrowserHost } from '../browser-host.ts';
 import { fetchData } from '../fetch-data.ts';
 import type { Arrived } from './arrived.ts';
@@ -9,15 +10,14 @@ export function arrivedHost(
 ): BrowserHost & { forgetArrived(): void } {
   const left = [...answers];
   let isFresh = true;
-  let rest: Promise<void> | null = isAll ? Promise.resolve() : null;
-  const fetchRest = async () => {
+  const rest = preloadable(async () => {
     const { buildId } = manifest;
     const files = ['manifest.json', `catalog.${catalog.locale}.json`, `services/${service.name}.json`];
     const whole = await Promise.all(files.map((path) => fetchData<object>(path)));
     for (const [index, part] of [manifest, catalog, service].entries()) Object.assign(part, whole[index]);
     // It stays the one that this page is of.
     Object.assign(manifest, { buildId });
-  };
+  });
   const asked: { readonly call: string; settle(isRecorded: boolean): void }[] = [];
   return {
     ...host,
@@ -27,13 +27,7 @@ export function arrivedHost(
     },
     // The page is of this moment.
     loadBuildId: () => (isFresh ? Promise.resolve(manifest.buildId) : host.loadBuildId()),
-    loadRest() {
-      rest ??= fetchRest().catch((error: unknown) => {
-        rest = null;
-        throw error;
-      });
-      return rest;
-    },
+    loadRest: isAll ? host.loadRest : rest.load,
     loadScreen: (name) => (name === screen.name ? Promise.resolve(screen) : host.loadScreen(name)),
     loadService: (name) => (name === service.name ? Promise.resolve(service) : host.loadService(name)),
     loadResponseValidator(call) {

@@ -19,9 +19,9 @@ export interface FirstPart extends Published {
 const parts = new WeakMap<Screen, { readonly of: Published; readonly part: FirstPart }>();
 
 /**
- * What the first state of a screen needs of it: the screens of the service and those that are named, codes and calls that are named, messages where there are
- * inputs (an early press is answered with them), and no dialog or row for errors: these answer something done later. A screen that tells errors of what was kept needs them at once. The same
- * object as long as nothing else is published.
+ * What the first state of a screen needs of it: the screens of the service and those that are named, codes and calls that are named, messages where there
+ * are inputs (an early press is answered with them), and no dialog or row for errors: these answer something done later. A screen that tells errors of what
+ * was kept needs them at once. The same object as long as nothing else is published.
  */
 export function firstPart(screen: Screen, of: Published): FirstPart {
   const known = parts.get(screen);
@@ -39,18 +39,17 @@ function makePart(screen: Screen, { manifest, catalog, service }: Published): Fi
   const screens = manifest.screens.filter(
     (other) => other.service === service.name || [other, ...other.routes].some(isNamed),
   );
-  const named = own.calls.filter(isNamed);
-  const asked = named.map(({ status }) => status?.call);
-  const calls = own.calls.filter((call) => named.includes(call) || asked.includes(call.name));
-  const { groups, clientCodes } = catalog.errors;
+  const asked = own.calls.filter(isNamed).map(({ status }) => status?.call);
+  const calls = own.calls.filter((call) => isNamed(call) || asked.includes(call.name));
+  const hasInputs = screen.fields.length + screen.groups.length > 0;
   const { [greeting]: welcome = '' } = catalog.messages;
   return {
     manifest: { ...manifest, screens },
     catalog: {
       ...catalog,
       dialogs: [],
-      messages: screen.fields.length > 0 ? catalog.messages : { [greeting]: welcome },
-      errors: { first: [], otherwise: [], groups, clientCodes },
+      messages: hasInputs ? catalog.messages : { [greeting]: welcome },
+      errors: { ...catalog.errors, first: [], otherwise: [] },
     },
     service: { ...rest, dialogs: [], errors: [], own: { codes: own.codes.filter(isNamed), calls } },
     isAll: false,
