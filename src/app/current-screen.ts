@@ -65,9 +65,8 @@ export function useCurrentScreen(
       const path = withoutSlashes(visit.pathname);
       if (path === intentPath) return portal.returnFromApp(visit.search, false);
       if (path === intentSignaturePath) return portal.returnFromApp(visit.search, true);
-      await portal.loadRest();
+      const found = portal.match(visit.pathname) ?? (await portal.loadRest().then(() => portal.match(visit.pathname)));
       if (isOver) return undefined;
-      const found = portal.match(visit.pathname);
       if (found === null) return sendOn();
       if ('bare' in found) return portal.openBare(found.bare);
       // Asks for the login in parallel with loading the screen.

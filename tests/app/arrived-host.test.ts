@@ -30,7 +30,8 @@ function arrive(isAll = false) {
   const browser = {
     loadBuildId: async () => 'published',
     loadRest: async () => {},
-  } as Partial<BrowserHost> as BrowserHost;
+    loadScreen: async (name: string) => ({ name }),
+  } as unknown as BrowserHost;
   const lose = (lost: boolean) => {
     isOffline = lost;
   };
@@ -57,6 +58,15 @@ it('what could not be loaded is asked for again', async () => {
   lose(false);
   await host.loadRest();
   expect(arrived.catalog).toEqual(whole['catalog.ja.json']);
+});
+
+it('another screen waits for the rest, that of the page for nothing', async () => {
+  const { arrived, asked, host } = arrive();
+  expect(await host.loadScreen('here')).toBe(arrived.screen);
+  expect(asked).toEqual([]);
+  expect(await host.loadScreen('there')).toEqual({ name: 'there' });
+  expect(asked.sort()).toEqual(Object.keys(whole).sort());
+  expect(arrived.service).toEqual(whole['services/samples.json']);
 });
 
 it('a page that has everything asks for nothing', async () => {

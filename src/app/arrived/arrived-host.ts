@@ -18,6 +18,7 @@ export function arrivedHost(
     // It stays the one that this page is of.
     Object.assign(manifest, { buildId });
   });
+  const loadRest = isAll ? host.loadRest : rest.load;
   const asked: { readonly call: string; settle(isRecorded: boolean): void }[] = [];
   return {
     ...host,
@@ -27,8 +28,13 @@ export function arrivedHost(
     },
     // The page is of this moment.
     loadBuildId: () => (isFresh ? Promise.resolve(manifest.buildId) : host.loadBuildId()),
-    loadRest: isAll ? host.loadRest : rest.load,
-    loadScreen: (name) => (name === screen.name ? Promise.resolve(screen) : host.loadScreen(name)),
+    loadRest,
+    async loadScreen(name) {
+      if (name === screen.name) return screen;
+      // Another one makes other calls and has other codes: both are on their way at once.
+      const [other] = await Promise.all([host.loadScreen(name), loadRest()]);
+      return other;
+    },
     loadService: (name) => (name === service.name ? Promise.resolve(service) : host.loadService(name)),
     loadResponseValidator(call) {
       if (!left.some((answer) => answer.call === call)) return host.loadResponseValidator(call);

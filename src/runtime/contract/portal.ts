@@ -43,7 +43,7 @@ export interface PortalRuntime {
   /** Contents of the single global container. */
   readonly dialogs: StoreApi<{ readonly open: readonly OpenDialog[]; readonly loading: Loading | null }>;
   readonly toasts: StoreApi<{ readonly shown: readonly Toast[] }>;
-  /** As that of the host: call it before anything of another service is looked for. */
+  /** As that of the host: call it before an address that nothing is found for is taken for unknown. */
   loadRest(): Promise<void>;
   /** Finds the screen of an address below the router base; null = unknown path. The trailing slash is optional. */
   match(
