@@ -55,20 +55,21 @@ function run(tree: Tree, knowing: Knowing): unknown {
       const condition = flagOf(of(tree[1]));
       if (condition !== unknown) return of(condition ? tree[2] : tree[3]);
       return combined([of(tree[2]), of(tree[3])], ([one, other]) =>
-        calculated(['==', one as Tree, other as Tree], knowing) === true ? valueOf(one) : unknown,
+        calculated(['==', one as Tree, other as Tree], knowing) === true ? heldBy(one) : unknown,
       );
     }
     case 'list':
-      return combined((tree.slice(1) as Tree[]).map(of), (values) => values.map(valueOf));
+      return combined((tree.slice(1) as Tree[]).map(of), (values) => values.map(heldBy));
     case 'record':
       return Object.fromEntries(membersOf(tree).map(([name, value]) => [name, of(value)]));
     case 'each':
-      return combined([of(tree[2])], ([list]) => loop(tree[1], valueOf(list), tree[3], tree[4], knowing));
+      return combined([of(tree[2])], ([list]) => loop(tree[1], heldBy(list), tree[3], tree[4], knowing));
     case 'call':
       return combined((tree.slice(2) as Tree[]).map(of), (args) => calculated(['call', tree[1], ...args], knowing));
     case 'not':
+      return combined([of(tree[1])], ([value]) => calculated(['not', value as Tree], knowing));
     case 'negate':
-      return combined([of(tree[1])], ([value]) => calculated([tree[0], value as Tree], knowing));
+      return combined([of(tree[1])], ([value]) => calculated(['negate', value as Tree], knowing));
     default:
       return combined([of(tree[1]), of(tree[2])], ([one, other]) =>
         calculated([tree[0], one as Tree, other as Tree], knowing),
@@ -83,7 +84,7 @@ function combined(values: readonly unknown[], goOn: (operands: readonly Tree[]) 
 
 /** A value of any kind as a tree: `evaluate` gives back what it holds. */
 const asTree = (value: unknown) => ['value', value] as Tree;
-const valueOf = (tree: Tree | undefined): unknown => tree?.[1];
+const heldBy = (tree: Tree | undefined): unknown => tree?.[1];
 
 /** By the one evaluator there is, so that no rule of it is written twice. */
 function calculated(tree: Tree, { functions, environment }: Knowing): unknown {
@@ -118,7 +119,8 @@ function present(tree: Tree, knowing: Knowing): unknown {
   if (tree[0] === 'name') return Object.hasOwn(scope, tree[1]) ? (scope[tree[1]] ?? undefined) : unknown;
   if (tree[0] !== 'get') return run(tree, knowing);
   const record = present(tree[1], knowing);
-  if (record === undefined || record === unknown || hasUnknown(record, tree[2])) return record === undefined ? undefined : unknown;
+  if (record === undefined || record === unknown || hasUnknown(record, tree[2]))
+    return record === undefined ? undefined : unknown;
   const member = asTree(record);
   return calculated(['has', member, tree[2]], knowing) === true
     ? calculated(['get', member, tree[2]], knowing)
@@ -142,7 +144,7 @@ function joined(one: Flag, other: () => Flag, decides: boolean): Flag {
 function loop(kind: string, list: unknown, name: string, body: Tree, knowing: Knowing): unknown {
   if (!Array.isArray(list)) return unknown;
   const results = list.map((item: unknown) => run(body, { ...knowing, scope: { ...knowing.scope, [name]: item } }));
-  if (kind === 'map') return combined(results, (values) => values.map(valueOf));
+  if (kind === 'map') return combined(results, (values) => values.map(heldBy));
   const flags = results.map(flagOf);
   if (kind === 'all' || kind === 'exists')
     return flags.reduce((all, flag) => joined(all, () => flag, kind === 'exists'), kind === 'all');
