@@ -7,18 +7,21 @@ import type { StaticPage } from './static-pages.ts';
 
 const toBrotli = promisify(brotliCompress);
 
-/** Writes those that changed, each a second time as Brotli's best compression. A file is replaced, never written into: another name may stand for it. */
+/** One step below the best: a quarter of the time, one percent more bytes. */
+const quality = 10;
+
+/** Writes those that changed, each a second time compressed with Brotli. A file is replaced, never written into: another name may stand for it. */
 export async function writePages(site: string, pages: readonly StaticPage[]): Promise<number> {
   const written = pages.map(async ({ file, html }) => {
     const path = join(site, file);
     if (existsSync(path) && (await readFile(path, 'utf8')) === html) return 0;
     const content = Buffer.from(html);
-    const best = {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    const options = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
     };
     await mkdir(dirname(path), { recursive: true });
     await replace(path, content);
-    await replace(`${path}.br`, await toBrotli(content, best));
+    await replace(`${path}.br`, await toBrotli(content, options));
     return 1;
   });
   return (await Promise.all(written)).reduce<number>((sum, one) => sum + one, 0);

@@ -8,7 +8,7 @@ import type { DrawnPage, DrawStaticPage, PageRequest, StaticPageRequest } from '
 import type { Manifest } from '../model/manifest.ts';
 import type { ShippedScreen } from '../model/shipped-screen.ts';
 import type { ShippedService } from '../model/shipped-service.ts';
-import { prepareScreen } from '../render/prepare-screen.ts';
+import { prepareScreen, screenForm } from '../render/prepare-screen.ts';
 import type { PortalParts } from '../runtime/contract/portal.ts';
 import { createPortal } from '../runtime/portal/portal.ts';
 import type { RunStep } from '../runtime/run/run.ts';
@@ -53,7 +53,12 @@ export function drawingFirstStates({ lazy, base, functions, runners }: Parts): D
     if (screen.externalAddress !== null && portal.address(screen.externalAddress) !== '') return null;
     const runtime = await portal.openScreen(found.screen, found.route, found.path);
     try {
-      await Promise.all([prepareScreen(registry, runtime.screen), partOf(registry, skeleton).load()]);
+      await Promise.all([
+        prepareScreen(registry, runtime.screen),
+        partOf(registry, skeleton).load(),
+        // It is a form, even if none of its inputs is known.
+        runtime.hasForm ? screenForm.load() : null,
+      ]);
       // Never started: nothing is asked for, and what is drawn reads nothing.
       runtime.view.setState({ phase: 'ready' });
       const made = [catalogFile, 'manifest.json', screenFile, serviceFile].map((file) => [
