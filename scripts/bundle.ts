@@ -1,5 +1,5 @@
 /**
- * `npm run bundle`: bundles the citizen app for the browser (`dist/svc`), and for the server, which draws its pages (`dist/html`). What is known of them
+ * `npm run bundle`, the second step of `npm run build`: bundles the citizen app for the browser (`dist/svc`), and for the server, which draws its pages (`dist/html`). What is known of them
  * before anybody opens them is written beside the app, for any web server.
  */
 import { rm, writeFile } from 'node:fs/promises';
