@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream';
 import type { StaticHeaders } from '../../../scripts/static/headers.ts';
 
 export interface StaticServer {
@@ -59,7 +60,8 @@ function pass(portalOrigin: string, incoming: IncomingMessage, answer: ServerRes
   const { method, headers, url } = incoming;
   const passed = request(`${portalOrigin}${url}`, { method, headers }, (reply) => {
     answer.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(answer);
+    // A connection that the portal drops is dropped here.
+    pipeline(reply, answer, () => {});
   });
   passed.on('error', () => answer.destroy());
   incoming.pipe(passed);

@@ -48,6 +48,7 @@ const prefecture = (page: Page) => page.locator('select[name="prefecture"]');
 const address = (page: Page) => page.locator('input[name="address"]');
 const inputTitle = title('familyregister-counter-input');
 const domicileSet = '/api/familyregister/domicileSet';
+const isLogin = '/api/common/login/is-login';
 
 test('what is known of a screen is on the page before the code, a skeleton keeps the room of the rest, and nothing moves', async ({
   page,
@@ -90,6 +91,32 @@ test('where nobody may go on, the page says so as it does without the static one
   await portal.login('no-four-information');
   await page.goto(`${site.origin}/svc/familyregister/select/`);
   await expect(page.locator('#dialogs [role="dialog"], #dialogs dialog')).toBeVisible();
+});
+
+test('it stays for as long as the portal takes, and no longer says that it cannot be used', async ({ page, site }) => {
+  const { portal, letThrough } = await openHeld(page, site, 'select/');
+  await portal.fault({ path: isLogin, delaySeconds: 3 });
+  await expect(page.locator('#not-started')).toHaveCount(1);
+  await letThrough();
+  await expect(page.locator('#not-started')).toHaveCount(0);
+  await expect(skeletons(page).last()).toBeVisible();
+  await expect(page.locator('#root[data-taken]')).toHaveCount(0);
+  await taken(page);
+  await expect(skeletons(page)).toHaveCount(0);
+});
+
+test('a dialog does not wait for the screen, and what was entered is there after it', async ({ page, site }) => {
+  const { portal, letThrough } = await openHeld(page, site, 'counter-input/');
+  await portal.fault({ path: isLogin, drop: true });
+  await address(page).fill('千代田区');
+  await press(page);
+  await letThrough();
+  const dialog = page.locator('#dialogs dialog, #dialogs [role="dialog"]');
+  await dialog.getByRole('button').first().click();
+  await expect(address(page)).toHaveValue('千代田区');
+  // It was pressed before the question of the dialog.
+  await expect(page.locator('main [role="alert"]')).toHaveCount(0);
+  expect(await portal.journal(domicileSet)).toEqual([]);
 });
 
 test('a page made from an older screen corrects itself, without losing what is typed', async ({ page, site }) => {
