@@ -1,5 +1,5 @@
 /**
- * `npm run build`: descriptors -> `build/`; prints every Problem and exits with 1 when a descriptor is invalid.
+ * The first step of `npm run build`: descriptors -> `build/`; prints every Problem and exits with 1 when a descriptor is invalid.
  * `--vocabulary`: only what does not depend on descriptors, enough for type checking.
  */
 import { collectVocabulary, refreshRegistry } from './build/vocabulary.ts';

@@ -5,7 +5,7 @@ import { forgetOldRecords } from '../src/server/forget-old-records.ts';
 import { readConfig } from '../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
 import { fillGenerated } from '../src/server/services/national-qualifications/catalogue/fill-generated.ts';
-import { loadDraw } from './serve/load-draw.ts';
+import { loadDrawing } from './serve/load-drawing.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ async function serve(): Promise<void> {
     sandbox: config.sandbox,
     externalSite: { port: config.externalSitePort, host: config.host },
     settings: config.settings,
-    draw: await loadDraw(new URL('../dist/html/', import.meta.url)),
+    draw: (await loadDrawing(new URL('../dist/html/', import.meta.url)))?.draw ?? null,
     callsPerMinute: config.callsPerMinute,
     logLevel: 'warn',
   });

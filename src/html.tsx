@@ -11,6 +11,10 @@ import type { DrawPage } from './model/drawn-page.ts';
 import type { Manifest } from './model/manifest.ts';
 import { prepareScreen } from './render/prepare-screen.ts';
 import { createPortal } from './runtime/portal/portal.ts';
+import { drawingFirstStates } from './static/draw-first-state.tsx';
+
+/** Draws what of a screen is known before anybody opens it. */
+export const drawStatic = drawingFirstStates({ lazy, functions, runners, base: import.meta.env.BASE_URL });
 
 /** Draws the page of a screen as it is for this person now. The composition root on the server, as `main.tsx` is in the browser. */
 export const draw: DrawPage = async (request) => {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/styles.css';
 import { functions, runners } from '../build/registry.ts';
 import { App } from './app/app.tsx';
-import { type Arrived, arrivedId } from './app/arrived/arrived.ts';
+import { arrivedId } from './app/arrived/arrived.ts';
 import type { Drawing } from './app/arrived/take-over.ts';
 import { type BrowserHost, makeBrowserHost, type RouterNavigation } from './app/browser-host.ts';
 import { loadAhead } from './app/load-ahead.ts';
@@ -18,10 +18,11 @@ import { createPortal } from './runtime/portal/portal.ts';
 async function start(element: HTMLElement): Promise<void> {
   const arrived = document.getElementById(arrivedId);
   // The page asks for all of them while the code of this file is on its way (see index.html and scripts/build/preload-lazy.ts).
-  const [data, lazy, takeOver] = await Promise.all([
-    arrived === null ? loadStartData() : (JSON.parse(arrived.textContent) as Arrived),
+  const [[data, takeOver], lazy] = await Promise.all([
+    arrived === null
+      ? loadStartData().then((loaded) => [loaded] as const)
+      : import('./app/arrived/take-over.ts').then((taking) => taking.arrive(arrived.textContent)),
     import('../build/lazy.ts'),
-    arrived && import('./app/arrived/take-over.ts').then((taking) => taking.takeOver),
   ]);
   const router: RouterNavigation = { navigate: (url) => window.location.assign(url) };
   const host = makeBrowserHost(lazy, router, String(data.settings['portal.origin'] ?? ''));
@@ -30,7 +31,7 @@ async function start(element: HTMLElement): Promise<void> {
   );
   const make = (used: BrowserHost) => createPortal(used, { ...data, runners, functions });
   const open: Drawing['open'] = (portal, found) => openScreen(portal, lazy, found, isPageSeen());
-  if (takeOver) await takeOver({ element, host, router, arrived: data as Arrived, open, make, draw, dom });
+  if (takeOver) await takeOver({ element, host, router, open, make, draw, dom });
   else {
     const portal = make(host);
     loadAhead(portal, host);

@@ -15,6 +15,7 @@ import { makeManifest } from './manifest.ts';
 import { Output } from './output.ts';
 import { ownParts } from './own-parts.ts';
 import type { Parts } from './parts.ts';
+import { versionsOf } from './versions.ts';
 import { lateKinds } from './vocabulary.ts';
 import { withProgress } from './with-progress.ts';
 import { withoutSources } from './without-sources.ts';
@@ -58,10 +59,15 @@ export function projectOutput(written: Project, vocabulary: Vocabulary, parts: P
   const build = buildId(output, codeFingerprint);
   output.writeJson('data/manifest.json', withoutSources(makeManifest(project, vocabulary, build)));
   output.writeJson('data/build.json', { buildId: build } satisfies PublishedBuild);
+  output.writeJson('data/versions.json', versionsOf(dataIn(output)));
   for (const screen of project.screens) output.writeJson(`written/screens/${screen.name}.json`, ship(screen));
   for (const service of project.services) output.writeJson(`written/services/${service.name}.json`, ship(service));
   for (const catalog of project.catalogs) output.writeJson(`written/catalog.${catalog.locale}.json`, ship(catalog));
   return output;
+}
+
+function dataIn({ files }: Output): readonly (readonly [path: string, text: string])[] {
+  return [...files].flatMap(([path, text]) => (path.startsWith('data/') ? [[path.slice(5), text] as const] : []));
 }
 
 function writeCatalogs(output: Output, project: Project): void {

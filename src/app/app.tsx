@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { RegistryContext, type RenderRegistry } from '../draw/registry.ts';
+import type { ScreenViewProps } from '../render/screen-view.tsx';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import type { RouterNavigation } from './browser-host.ts';
@@ -16,10 +17,12 @@ interface AppProps {
   readonly Router?: ComponentType<{ readonly basename: string; readonly children: ReactNode }>;
   /** The first screen, open already: the server drew it, or is drawing it. */
   readonly arrived?: ScreenRuntime | null;
+  /** Draws screens in place of `ScreenView`: on a static page, as far as they are known. */
+  readonly Screen?: ComponentType<ScreenViewProps>;
 }
 
 /** A single catch-all route: the manifest, not code, maps addresses to screens. */
-export function App({ portal, registry, router, host, Router = BrowserRouter, arrived = null }: AppProps) {
+export function App({ portal, registry, router, host, Router = BrowserRouter, arrived = null, Screen }: AppProps) {
   const { catalog, evaluator } = portal;
   const fatal = <Fatal words={catalog.shell.words} evaluator={evaluator} topHref={portal.address('portalTop')} />;
   return (
@@ -28,7 +31,7 @@ export function App({ portal, registry, router, host, Router = BrowserRouter, ar
       <ConnectionBridge portal={portal} />
       <RegistryContext value={registry}>
         <CrashBoundary fallback={fatal} onCrash={(error) => host.report('the frame crashed', error)}>
-          <Page portal={portal} host={host} arrived={arrived} />
+          <Page portal={portal} host={host} arrived={arrived} Screen={Screen} />
         </CrashBoundary>
       </RegistryContext>
     </Router>

@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { preloadable } from '../draw/preloadable.ts';
 import { useStore } from '../draw/use-store.ts';
 import type { OtherShell } from '../model/catalog.ts';
 import { DialogContainer } from '../render/dialog-container.tsx';
-import { ScreenView } from '../render/screen-view.tsx';
+import { ScreenView, type ScreenViewProps } from '../render/screen-view.tsx';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
@@ -32,10 +33,12 @@ interface PageProps {
   readonly host: PageHost;
   /** The first screen, where it is open already. */
   readonly arrived: ScreenRuntime | null;
+  /** What draws screens: on a static page, as far as they are known. */
+  readonly Screen?: ComponentType<ScreenViewProps> | undefined;
 }
 
 /** The frame around every screen: header, breadcrumb, notices, the routed screen, footer, and the single container of dialogs and toasts. */
-export function Page({ portal, host, arrived }: PageProps) {
+export function Page({ portal, host, arrived, Screen }: PageProps) {
   const visit = useVisit();
   useScrollPositions(visit);
   const current = useCurrentScreen(portal, visit, host, arrived);
@@ -51,7 +54,13 @@ export function Page({ portal, host, arrived }: PageProps) {
       <PageHeader portal={portal} frame={frame} shell={shell} />
       <PageNotices portal={portal} />
       <main id="main" className="ui-page" tabIndex={-1} inert={isLeaving} aria-busy={isLeaving || undefined}>
-        <PageContent portal={portal} current={current} title={frame.documentTitle ?? ''} shell={shell} />
+        <PageContent
+          portal={portal}
+          current={current}
+          title={frame.documentTitle ?? ''}
+          shell={shell}
+          Screen={Screen}
+        />
       </main>
       <Footer
         operator={around.operator}
@@ -121,14 +130,13 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
   );
 }
 
-interface PageContentProps {
-  readonly portal: PortalRuntime;
+interface PageContentProps extends Pick<PageProps, 'portal' | 'Screen'> {
   readonly current: CurrentScreen;
   readonly title: string;
   readonly shell: OtherShell | null;
 }
 
-function PageContent({ portal, current, title, shell }: PageContentProps) {
+function PageContent({ portal, current, title, shell, Screen = ScreenView }: PageContentProps) {
   const drawn = useStore(drawing);
   const { words } = portal.catalog.shell;
   const fatal = (
@@ -146,7 +154,7 @@ function PageContent({ portal, current, title, shell }: PageContentProps) {
       fallback={fatal}
       onCrash={(error) => portal.handleCrash(error)}
     >
-      <ScreenView portal={portal} runtime={current.shown.runtime} stopPage={fatal} />
+      <Screen portal={portal} runtime={current.shown.runtime} stopPage={fatal} />
       <Arrival shown={current.shown} title={title} />
     </CrashBoundary>
   );

@@ -36,6 +36,8 @@ export interface DrawnPage {
   readonly modules: readonly string[];
   /** The same, of those that the first press needs. */
   readonly modulesAtPress: readonly string[];
+  /** Files below `data/` that the code asks for first: they come beside it. Absent = none. */
+  readonly dataAhead?: readonly string[];
 }
 
 /** Nothing is at this address. */
@@ -46,3 +48,12 @@ export interface NoPage {
 
 /** null = there is no page to draw: the browser finds out by itself what to show. */
 export type DrawPage = (request: PageRequest) => Promise<DrawnPage | NoPage | null>;
+
+/** An address, before anybody opens it. */
+export interface StaticPageRequest extends Pick<PageRequest, 'pathname' | 'data' | 'report'> {
+  /** Hashes of the files below `data/`. */
+  readonly versions: { readonly [file: string]: string };
+}
+
+/** null = what stands there depends on who asks, or it is no screen. */
+export type DrawStaticPage = (request: StaticPageRequest) => Promise<DrawnPage | null>;

@@ -73,7 +73,7 @@ function Body() {
 const whitePage = '#ffffff';
 
 /** On a coloured page the content gets a white card. */
-function ScreenBody() {
+export function ScreenBody() {
   const { screen, hasForm } = useScreen();
   const body = hasForm ? <FormBody /> : <BlockList blocks={screen.view} />;
   const card = screen.themeColor.toLowerCase() === whitePage ? 'ui-flow' : 'ui-flow ui-card';

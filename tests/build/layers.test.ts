@@ -54,6 +54,8 @@ describe('the layer table', () => {
     ['layer-server', 'src/server/kernel/calls/a.ts', 'src/runtime/run/b.ts'],
     ['layer-schema-forms', 'src/schema-forms/a.tsx', 'src/forms/b.ts'],
     ['layer-render', 'src/render/a.tsx', 'src/schema-forms/b.tsx'],
+    ['layer-static', 'src/static/a.tsx', 'src/lint/b.ts'],
+    ['layer-app', 'src/app/a.tsx', 'src/static/b.tsx'],
     ['client-when-idle', 'src/runtime/portal/a.ts', 'src/runtime/calls/client.ts'],
     ['room-server-db', 'src/server/db/a.ts', 'src/server/kernel/time/b.ts'],
     ['room-server-kernel', 'src/server/kernel/calls/a.ts', 'src/server/services/kana/b.ts'],

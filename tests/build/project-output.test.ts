@@ -46,12 +46,13 @@ describe('the build', () => {
     expect(changedFiles(outputOf())).toEqual([]);
   });
 
-  it('a wording edit touches that screen and the build id, no validator, no code', () => {
+  it('a wording edit touches that screen, its hash and the build id, no validator, no code', () => {
     const files = outputOf(edited(select, title('familyregister-select'), 'まどぐち'));
     expect(changedFiles(files)).toEqual([
       'data/build.json',
       'data/manifest.json',
       'data/screens/familyregister-select.json',
+      'data/versions.json',
       'written/screens/familyregister-select.json',
     ]);
     const { buildId: _, ...rest } = manifestOf(files);

@@ -43,7 +43,7 @@ describe('the staff guide', () => {
     expect(explained.sort()).toEqual([...toldByLoader()].sort());
   });
 
-  it.each(['npm run dev', 'npm run check', 'npm run new-screen', 'npm run build', 'npm run flow'])(
+  it.each(['npm run dev', 'npm run check', 'npm run new-screen', 'npm run build', 'npm run publish', 'npm run flow'])(
     'names a command that exists: %s',
     (command) => {
       const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

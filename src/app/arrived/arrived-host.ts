@@ -6,10 +6,11 @@ import type { Arrived } from './arrived.ts';
 /** The browser, which has what the page brought along: each answer once, and without the validator that the server has asked already. */
 export function arrivedHost(
   host: BrowserHost,
-  { manifest, catalog, isAll, screen, service, answers }: Arrived,
+  { manifest, catalog, isAll, screen, service, answers, made }: Arrived,
 ): BrowserHost & { forgetArrived(): void } {
   const left = [...answers];
-  let isFresh = true;
+  // Made at build, it may be older than what is published.
+  let isFresh = made === undefined;
   const rest = preloadable(async () => {
     const { buildId } = manifest;
     const files = ['manifest.json', `catalog.${catalog.locale}.json`, `services/${service.name}.json`];

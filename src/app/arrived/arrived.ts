@@ -24,6 +24,8 @@ export interface Arrived {
   readonly phase: 'loading' | 'ready';
   /** What was drawn (`print.ts`). */
   readonly print: string;
+  /** On a static page: the hashes of the files it was made from. Settings are not among them, they are asked for. Nothing was answered. */
+  readonly made?: { readonly [file: string]: string };
 }
 
 /** Id of the element that holds it. */

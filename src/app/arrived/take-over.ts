@@ -9,14 +9,15 @@ import { whenIdle } from '../when-idle.ts';
 import type { Arrived } from './arrived.ts';
 import { arrivedHost } from './arrived-host.ts';
 import { noteEntered } from './entered.ts';
+import { asPublished } from './newer-parts.ts';
 import { playPress } from './press.ts';
 import { printOf } from './print.ts';
+import { entering, somethingToShow } from './static-page.ts';
 
 export interface Drawing {
   readonly element: HTMLElement;
   readonly host: BrowserHost;
   readonly router: RouterNavigation;
-  readonly arrived: Arrived;
   open(portal: PortalRuntime, found: Parameters<typeof openScreen>[2]): Promise<OpenedScreen>;
   make(host: BrowserHost): PortalRuntime;
   draw(portal: PortalRuntime, host: BrowserHost, first: ScreenRuntime | null): ReactNode;
@@ -30,13 +31,19 @@ export interface Drawing {
 /** How long what was drawn may stay on the page without answering. The rest of a screen that is still loading is waited for less. */
 const mostMilliseconds = { ready: 10_000, loading: 500 };
 
+/** What the page brought along, and what takes it over. */
+export async function arrive(json: string) {
+  const arrived = await asPublished(JSON.parse(json) as Arrived);
+  return [arrived, (drawing: Drawing) => takeOver(arrived, drawing)] as const;
+}
+
 /**
  * The page drawn by the server becomes the app. The screen is opened with what the page brought along; where it then looks as it was drawn, React takes
  * the elements over. Where it does not (the browser has kept something that the server does not know), they are replaced. What was entered meanwhile is
- * entered again, a press played once.
+ * entered again, a press played once. A static page stays until the screen is ready, and is always replaced.
  */
-export async function takeOver(drawing: Drawing): Promise<void> {
-  const { element, router, arrived } = drawing;
+async function takeOver(arrived: Arrived, drawing: Drawing): Promise<void> {
+  const { element, router } = drawing;
   const { createRoot, hydrateRoot, flushSync } = drawing.dom;
   const host = arrivedHost(drawing.host, arrived);
   const portal = drawing.make(host);
@@ -49,9 +56,16 @@ export async function takeOver(drawing: Drawing): Promise<void> {
     if (replace) window.history.replaceState(replace && control === '' ? null : state, '', to);
     else window.history.pushState(state, '', to);
   };
+  const isStatic = arrived.made !== undefined;
+  // Nobody has asked yet who it is.
+  if (isStatic) void portal.visit();
   const found = portal.match(window.location.pathname.slice(host.base.length - 1));
   const open = found !== null && 'screen' in found ? await drawing.open(portal, found) : null;
-  const isAlike = open !== null && (await comesTo(arrived, portal, open, () => hasMoved));
+  const isOver = () => hasMoved;
+  // Whatever it waits for now, the code is there.
+  if (isStatic) document.getElementById('not-started')?.remove();
+  if (isStatic && open !== null) await somethingToShow(portal, open, isOver);
+  const isAlike = !isStatic && open !== null && (await comesTo(arrived, portal, open, isOver));
   const isSame = isAlike && !hasMoved;
   if (hasMoved) open?.opened.dispose();
   const first = hasMoved || open === null ? null : open.opened;
@@ -67,8 +81,14 @@ export async function takeOver(drawing: Drawing): Promise<void> {
   });
   element.dataset.taken = isSame ? 'over' : 'anew';
   if (hasMoved) return;
+  // A dialog came first: there is nothing to enter it into before it is answered, and what was pressed was another question.
+  const isAsked = first?.view.getState().phase === 'loading';
+  if (isAsked) {
+    await entering(first);
+    flushSync(() => {});
+  }
   entered.replay(flushSync);
-  press();
+  if (!isAsked) press();
   whenIdle(() => {
     void portal.visit();
     host.loadRest().catch((error: unknown) => host.report('rest', error));

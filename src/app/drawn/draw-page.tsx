@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderRegistry } from '../../draw/registry.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import type { ScreenViewProps } from '../../render/screen-view.tsx';
 import type { PortalRuntime } from '../../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../../runtime/contract/screen.ts';
 import { App } from '../app.tsx';
@@ -16,6 +17,7 @@ export function markupOf(
   runtime: ScreenRuntime,
   registry: RenderRegistry,
   address: string,
+  Screen?: ComponentType<ScreenViewProps>,
 ): string {
   const Router = ({ children, basename }: { readonly children?: ReactNode; readonly basename?: string }) => (
     <StaticRouter location={address} {...(basename !== undefined && { basename })}>
@@ -30,6 +32,7 @@ export function markupOf(
       host={{ leave: notHere, report: notHere }}
       Router={Router}
       arrived={runtime}
+      {...(Screen && { Screen })}
     />
   );
   return renderToString(app);

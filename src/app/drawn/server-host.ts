@@ -30,7 +30,12 @@ const kept = ['session-expires-in', 'session-person'];
  * The server as the runtime's host, for one page: as in a browser that has nothing of this site yet. A call with an effect is never made; whoever waits
  * for one is still waiting when the page is drawn.
  */
-export function makeServerHost(request: PageRequest, lazy: Lazy, catalog: Catalog, base: string): ServerHost {
+export function makeServerHost(
+  request: PageRequest,
+  lazy: Lazy,
+  catalog: Pick<Catalog, 'calls'>,
+  base: string,
+): ServerHost {
   const { origin, report } = request;
   const over = new AbortController();
   const answers: RecordedAnswer[] = [];

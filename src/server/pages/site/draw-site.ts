@@ -8,6 +8,7 @@ import { sendPage } from '../../kernel/page/send-page.ts';
 import { originOf } from '../../kernel/portal/origin.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { chooseEncoding, type StoredFile, type storedFiles } from '../files/stored-file.ts';
+import { allowInline } from './allow-inline.ts';
 import { type Frame, frameOf, type PartFiles, pageOf } from './page-frame.ts';
 
 interface Drawing {
@@ -21,7 +22,10 @@ interface Drawing {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Answers addresses of screens with their page as it is for this person now, and those of nothing with 404. False = there is none, or it could not be drawn. */
+/** `none`: the browser finds out what to show there. */
+type Sent = 'sent' | 'none' | 'failed';
+
+/** Answers addresses of screens with their page as it is for this person now, and those of nothing with 404. */
 export function drawingSite(app: FastifyInstance, { files, folder, draw, settingsFor }: Drawing) {
   const json = new WeakMap<StoredFile, Promise<unknown>>();
   /** What is published at this moment: replacing a file publishes it. */
@@ -59,23 +63,19 @@ export function drawingSite(app: FastifyInstance, { files, folder, draw, setting
     });
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply, index: StoredFile): Promise<boolean> => {
+  return async (request: FastifyRequest, reply: FastifyReply, index: StoredFile): Promise<Sent> => {
     const cookies: string[] = [];
     try {
       const drawn = await pageFor(request, cookies);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
-      if (drawn === null) return false;
+      if (drawn === null) return 'none';
       if ('notFound' in drawn) {
         // Who follows no such header has read the words.
         await sendPage(reply.header('refresh', `0; url=${drawn.notFound}`), notFoundPage, 404);
-        return true;
+        return 'sent';
       }
       const { html, styleHash, scriptHash } = pageOf(await frameNow(index), drawn);
-      const policy = String(reply.getHeader('content-security-policy'));
-      reply.header(
-        'content-security-policy',
-        policy.replace(/style-src [^;]+/, `$& '${styleHash}'`).replace(/script-src [^;]+/, `$& '${scriptHash}'`),
-      );
+      allowInline(reply, { 'style-src': [`'${styleHash}'`], 'script-src': [`'${scriptHash}'`] });
       // Of one person, and of this moment.
       reply
         .header('cache-control', 'no-store')
@@ -84,10 +84,10 @@ export function drawingSite(app: FastifyInstance, { files, folder, draw, setting
       const encoding = chooseEncoding(request.headers['accept-encoding'], { isCompressible: true });
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       await reply.send(await compressed(html, encoding));
-      return true;
+      return 'sent';
     } catch (error) {
       request.log.error({ err: error }, 'page not drawn');
-      return false;
+      return 'failed';
     }
   };
 }

@@ -59,7 +59,12 @@ export function pageOf({ head, style, scriptHash, words, parts }: Frame, drawn: 
   const addressesOf = (modules: readonly string[]) =>
     modules.flatMap((module) => parts.parts[module] ?? []).map((file) => `/svc/${file}`);
   const addresses = new Set(addressesOf(drawn.modules));
-  const ahead = [...addresses].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`).join('');
+  const ahead = [
+    ...[...addresses].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+    ...(drawn.dataAhead ?? []).map(
+      (file) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="/svc/data/${file}">`,
+    ),
+  ].join('');
   // Asked for by the first script with a press that comes before the code: one round trip less until it is answered.
   const atPress = [...new Set(addressesOf(drawn.modulesAtPress))].filter((address) => !addresses.has(address));
   // Text of the page in place of a slot: none of it is looked at for the others.

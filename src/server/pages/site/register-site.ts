@@ -14,6 +14,7 @@ import { tokenOf } from '../../kernel/sessions/cookie.ts';
 import { sendFile } from '../files/send-file.ts';
 import { storedFile, storedFiles } from '../files/stored-file.ts';
 import { drawingSite } from './draw-site.ts';
+import { staticSite } from './static-site.ts';
 
 const notBuiltPage: Page = {
   title: '準備ができていません',
@@ -24,6 +25,9 @@ const notBuiltPage: Page = {
 
 /** Paths of files, never of app routes. */
 const filesOnly = /^(assets|data)\/|\.(js|css|map|json|svg|png|ico|txt|woff2)$/;
+
+/** A page has the address of its screen, and no other one. */
+const isPage = /\/index\.html$/;
 
 /** File names that contain a content hash. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
@@ -36,7 +40,7 @@ export interface Site {
   readonly folder: URL;
   /** Settings that depend on how the browser reached the server; this server's overrides win. */
   publishedFor(request: FastifyRequest): Settings;
-  /** Draws the pages of screens; null = the browser does. */
+  /** Draws the pages of screens; null = they are those of the build, and the browser draws the rest. */
   readonly draw: DrawPage | null;
   /** False: this browser is to make its calls itself. */
   mayDraw(request: FastifyRequest): Promise<boolean>;
@@ -59,6 +63,7 @@ export async function registerSite(
     return portal.sandbox ? settings : withoutStandIns(settings);
   };
   const sendDrawn = draw && drawingSite(app, { files, folder, draw, settingsFor });
+  const sendStatic = staticSite(files, folder);
 
   app.get('/svc/data/settings.json', async (request, reply) => {
     const body = Buffer.from(JSON.stringify(await settingsFor(request)));
@@ -68,12 +73,15 @@ export async function registerSite(
   app.get('/svc', async (_request, reply) => redirectHere(reply, ownAddress('/svc/'), 302));
   app.get<{ Params: { '*': string } }>('/svc/*', async (request, reply) => {
     const path = request.params['*'];
-    const file = await files.open(path);
+    const file = isPage.test(path) ? null : await files.open(path);
     if (file !== null) return sendFile(request, reply, file, cacheControl(path));
     if (filesOnly.test(path)) return sendPage(reply, notFoundPage, 404);
     const index = await files.open('index.html');
     if (index === null) return sendPage(reply, notBuiltPage, 503);
-    if (sendDrawn && (await mayDraw(request)) && (await sendDrawn(request, reply, index))) return reply;
+    const sent = sendDrawn && (await mayDraw(request)) ? await sendDrawn(request, reply, index) : 'none';
+    // One that leads elsewhere would be seen first; and who plans faults looks at what the browser draws.
+    const isKnown = sendDrawn === null || sent === 'failed';
+    if (sent === 'sent' || (isKnown && (await sendStatic(request, reply, path)))) return reply;
     return sendFile(request, reply, index, cacheControl('index.html'));
   });
 }

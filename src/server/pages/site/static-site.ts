@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendFile } from '../files/send-file.ts';
+import type { storedFiles } from '../files/stored-file.ts';
+import { allowInline, type InlineHashes } from './allow-inline.ts';
+
+/** Answers addresses of screens with the page that the build wrote for them before anybody opened them. False = there is none. */
+export function staticSite(files: ReturnType<typeof storedFiles>, folder: URL) {
+  // Beside the site, since another web server is set up by it and does not serve it (`scripts/static/headers.ts`).
+  const hashes = async () => JSON.parse(await readFile(new URL('../headers.json', folder), 'utf8')) as InlineHashes;
+  return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> => {
+    const page = await files.open(`${path.replace(/\/$/, '')}/index.html`);
+    if (page === null) return false;
+    allowInline(reply, await hashes());
+    await sendFile(request, reply, page, 'no-cache');
+    return true;
+  };
+}

@@ -1,0 +1,62 @@
+import { unknown } from '../expressions/evaluate-known.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { Route } from '../model/screen.ts';
+import type { ServiceLayout } from '../model/service.ts';
+import type { ShippedScreen } from '../model/shipped-screen.ts';
+import type { ShippedService } from '../model/shipped-service.ts';
+import { knownBlocks } from './known-blocks.ts';
+import { knownField } from './known-field.ts';
+import { knownPart } from './known-part.ts';
+import { knownOf, type Published } from './known-scope.ts';
+import { targetsKnown } from './known-targets.ts';
+
+/** A screen and its service as far as they are known: no expression in what is drawn of them reads anything. */
+export interface FirstState {
+  readonly screen: ShippedScreen;
+  readonly service: ShippedService;
+  readonly isTitleKnown: boolean;
+  /** There is a step indicator that only a launch can fill. */
+  readonly awaitsSteps: boolean;
+}
+
+/**
+ * What of a screen is known before anybody opens it. Blocks whose condition holds are drawn, those whose condition does not are left out; from the
+ * first one of which anything is unknown, a skeleton stands for the rest.
+ */
+export function firstStateOf(published: Published, manifest: Manifest, route: Route): FirstState {
+  const { screen, service } = published;
+  const knowing = knownOf(published, route);
+  const isKnownTarget = targetsKnown(published, manifest, knowing);
+  const part = (value: unknown) => knownPart(value, knowing, isKnownTarget);
+  /** `value` where it is known. */
+  const orElse = <Value>(value: Value, otherwise: Value): Value => {
+    const known = part(value);
+    return known === unknown ? otherwise : (known as Value);
+  };
+  const fields = screen.fields.map((field) => knownField(field, screen, knowing, part));
+  const { blocks, isCut } = knownBlocks(screen.view, fields, part);
+  const { stepIndicator, cancel } = service.layout;
+  const layout: ServiceLayout = {
+    ...service.layout,
+    stepIndicator: orElse(stepIndicator, null),
+    // It stands below everything.
+    cancel:
+      isCut || cancel === null || part(cancel.label) === unknown
+        ? null
+        : { ...cancel, label: orElse(cancel.label, '') },
+  };
+  return {
+    screen: {
+      ...screen,
+      title: orElse(screen.title, ''),
+      subtitle: orElse(screen.subtitle, ''),
+      breadcrumb: orElse(screen.breadcrumb, null),
+      view: blocks,
+      fields: fields.filter((field) => field !== unknown),
+      groups: [],
+    },
+    service: { ...service, title: orElse(service.title, ''), layout, launch: null },
+    isTitleKnown: part(screen.title) !== unknown,
+    awaitsSteps: stepIndicator !== null && layout.stepIndicator === null,
+  };
+}

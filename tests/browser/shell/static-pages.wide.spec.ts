@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { addressesOf } from '../../../scripts/static/static-pages.ts';
+import type { Manifest } from '../../../src/model/manifest.ts';
+import { Portal } from '../harness/portal.ts';
+import { startStaticServer } from '../harness/static-server.ts';
+import { expect, test } from '../harness/test.ts';
+
+const manifest = JSON.parse(readFileSync('dist/svc/data/manifest.json', 'utf8')) as Manifest;
+
+for (const { name } of manifest.services) {
+  const screens = manifest.screens.filter(({ service }) => service === name);
+  test(`static pages of ${name} are taken over or left, and nothing on them moves`, async ({ page, portal }) => {
+    const site = await startStaticServer(portal.origin);
+    const visitor = new Portal(site.origin, page);
+    await visitor.login('no-four-information');
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
+          if (shift.value > 0.01) console.error(`moved by ${shift.value} on ${window.location.href}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of addressesOf({ ...manifest, screens })) {
+      await visitor.forgetTab();
+      await page.goto(`${site.origin}/svc/${address}?${visitor.launchQuery()}`, { waitUntil: 'commit' });
+      const isOver = (path: string) =>
+        !window.location.pathname.startsWith(path) || document.querySelector('#root[data-taken]') !== null;
+      await page.waitForFunction(isOver, `/svc/${address}`);
+      await expect(page.locator('#root[data-taken] .ui-skeleton')).toHaveCount(0);
+    }
+    await site.stop();
+  });
+}
