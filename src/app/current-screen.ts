@@ -47,9 +47,9 @@ export function useCurrentScreen(
     let runtime: ScreenRuntime | null = null;
     let forget = () => {};
     const handleStarted = () => {
-      const { screen, prepare } = runtime as ScreenRuntime;
-      forget = whenIdle(() => {
-        portal.prefetch(screen.name);
+      const { prefetch, prepare } = runtime as ScreenRuntime;
+      forget = whenIdleOrTurnedTo(() => {
+        prefetch();
         prepare();
         loadRest();
       });
@@ -108,12 +108,23 @@ function withoutSlashes(pathname: string): string {
   return pathname.replace(/^\/+|\/+$/g, '');
 }
 
-/** Returns a cancel function. */
-function whenIdle(work: () => void): () => void {
+/** A page that is busy becomes idle late: then when the person turns to something that can be pressed. Returns a cancel function. */
+function whenIdleOrTurnedTo(work: () => void): () => void {
+  const over = new AbortController();
+  const once = () => {
+    over.abort();
+    work();
+  };
+  document.addEventListener('pointerdown', once, over);
+  // Where a screen begins has the focus, too.
+  document.addEventListener('focusin', ({ target }) => (target as HTMLElement).tabIndex >= 0 && once(), over);
+  const { signal } = over;
   if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work);
-    return () => cancelIdleCallback(id);
+    const id = requestIdleCallback(once);
+    signal.onabort = () => cancelIdleCallback(id);
+  } else {
+    const id = setTimeout(once, 200);
+    signal.onabort = () => clearTimeout(id);
   }
-  const id = setTimeout(work, 200);
-  return () => clearTimeout(id);
+  return () => over.abort();
 }

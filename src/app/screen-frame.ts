@@ -40,10 +40,7 @@ export function useScreenFrame(portal: PortalRuntime, shown: ShownScreen | null)
     of((runtime, view) => documentTitle(portal, runtime, view, serviceName), null),
   );
   const ready = useStore(views, (view) => view?.phase === 'ready');
-  const trail = useMemo(
-    () => (shown !== null && ready ? trailOf(portal, shown.runtime) : null),
-    [portal, shown, ready],
-  );
+  const trail = useMemo(() => shown && trailOf(portal, shown.runtime), [portal, shown, ready]);
   return {
     serviceName,
     subtitle,
