@@ -50,7 +50,7 @@ export const draw: DrawPage = async (request) => {
       host.loadService(runtime.service.name),
       host.loadScreen(found.screen),
     ]);
-    const arrived: any = {
+    const arrived: Arrived = {
       manifest,
       settings,
       catalog,
@@ -59,7 +59,6 @@ export const draw: DrawPage = async (request) => {
       answers: [...host.answers],
       phase,
       print: printOf(portal, runtime),
-      debug: (globalThis as any).prints.at(-1),
     };
     return {
       html: markupOf(portal, runtime, lazy, `${request.pathname}${request.search}`),

@@ -13,7 +13,6 @@ export function printOf(
   const { facts, form, settings, ...names } = Object.getOwnPropertyDescriptors(scope);
   const { sessionEndsAt, ...frame } = shell.getState();
   const { open, loading } = dialogs.getState();
-  (globalThis as any).prints = [...((globalThis as any).prints ?? []), JSON.stringify([shown, Object.defineProperties({}, names), frame, open.length, loading?.text])];
   return hash(JSON.stringify([shown, Object.defineProperties({}, names), frame, open.length, loading?.text]));
 }
 

@@ -25,15 +25,6 @@ export async function shiftsAfresh(
   for (const route of held) await route.continue();
   await tab.waitForLoadState('networkidle');
   const found = await shifts();
-  if (process.env.SHOT)
-    console.log(
-      'URL',
-      tab.url(),
-      await tab.evaluate(() => [
-        document.querySelector('#root')?.getAttribute('data-taken'),
-        document.querySelector('h1')?.textContent,
-      ]),
-    );
   await tab.close();
   return found;
 }

@@ -13,7 +13,16 @@ import { firstFilled } from '../../stories/cover/first-filled.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Forms that cannot be filled in before the code is there, since the server does not draw them: what is needed of an earlier screen is in the tab. */
-const inTheTab = new Set(['drivers-license-agreement','hpki-jma-other-information','hpki-jpa-other-information','hpki-consent','hpki-medis-other-information','kana-apply-correction','kana-input-verification-code','nq-application-agreement']);
+const inTheTab = new Set([
+  'drivers-license-agreement',
+  'hpki-jma-other-information',
+  'hpki-jpa-other-information',
+  'hpki-consent',
+  'hpki-medis-other-information',
+  'kana-apply-correction',
+  'kana-input-verification-code',
+  'nq-application-agreement',
+]);
 
 const { project, stories } = loadProject(readProjectFiles(process.cwd()), vocabulary);
 // The vocabulary was collected from the same files.
@@ -44,9 +53,8 @@ for (const story of stories.filter(({ name }) => chosen.has(name))) {
     const stopped = await playStory(story, project, driver, kinds);
     expect(stopped === null ? '' : failureText(story, stopped)).toBe('');
     const { sent, goesOn, notThere, taken, twice } = held();
-    console.log(story.name, { sent, goesOn, notThere, taken, twice });
     expect([...sent, ...goesOn, ...notThere].sort(), 'every form was tried').toEqual(filled.sort());
-    expect.soft(notThere).toEqual(filled.filter((screen) => inTheTab.has(screen)));
+    expect([...notThere].sort()).toEqual(filled.filter((screen) => inTheTab.has(screen)).sort());
     expect(taken).toEqual([...sent, ...goesOn].map(() => 'over'));
     expect(twice).toEqual([]);
   });

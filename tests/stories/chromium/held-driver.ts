@@ -54,7 +54,7 @@ export async function heldDriver(options: HeldOptions): Promise<{ driver: Browse
     await held.letThrough();
     if (!isFilled) return;
     isFilled = false;
-    taken.push(await howTaken(page)); if (taken.at(-1)==='anew') console.log(await page.evaluate(() => { const d = JSON.parse(document.getElementById('arrived')!.textContent!).debug; return 'D '+d+'\n'+(window as any).prints.map((x: string)=>'B '+x).join('\n') }));
+    taken.push(await howTaken(page));
   }
 
   async function openAfresh(): Promise<void> {
@@ -127,7 +127,6 @@ export async function heldDriver(options: HeldOptions): Promise<{ driver: Browse
       if (hasArrived && code === null && !met.has(screen)) await openAfresh();
       met.add(screen);
       const instead = await inner.fill(field, value, at);
-      console.log('fill', screen, field, instead, code !== null, hasArrived, met.has(screen));
       if (instead === null) isFilled = code !== null;
       else {
         if (isFilled) goesOn.push(screen);
