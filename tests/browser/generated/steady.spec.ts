@@ -35,6 +35,8 @@ for (const place of places)
   test(`nothing moves when ${place.name} is opened by its address`, async ({ page, portal }) => {
     await place.reach(portal, page);
     await page.waitForLoadState('networkidle');
+    // Without a line nothing is opened.
+    await page.context().setOffline(false);
     for (const viewport of widths) {
       const shifts = await shiftsAfresh(page, page.url(), viewport);
       const sum = shifts.reduce((before, { value }) => before + value, 0);
