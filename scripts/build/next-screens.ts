@@ -9,7 +9,7 @@ import type { Vocabulary } from '../../src/model/vocabulary.ts';
 
 /**
  * Names of the screens one step away, sorted: named targets of the screen's own steps (including nested ones and those of error rows),
- * links in its view, and its flows' next and previous screens. Conditions are not evaluated: prefetching one screen too many is cheap.
+ * links in its view and breadcrumb, and its flows' next and previous screens. Conditions are not evaluated: prefetching one screen too many is cheap.
  */
 export function nextScreens(screen: Screen, project: Project, vocabulary: Vocabulary): string[] {
   const known = new Map(project.screens.map((other) => [other.name, other]));
@@ -21,6 +21,7 @@ export function nextScreens(screen: Screen, project: Project, vocabulary: Vocabu
     for (const name of edgesOf(step, vocabulary).flatMap(targets)) found.add(name);
   }
   for (const target of linkTargets(screen.view)) found.add(target);
+  for (const { breadcrumbUrl } of screen.breadcrumb?.parents ?? []) found.add(breadcrumbUrl);
   found.delete(screen.name);
   return [...found].filter((name) => known.has(name)).sort();
 

@@ -6,7 +6,7 @@ import { screenNamed } from '../runtime/navigation/routes.ts';
 /** A crumb as displayed and as reported to search engines. */
 export interface ShownCrumb {
   readonly text: string;
-  /** Address on this site or a full URL. */
+  /** Address on this site or a full URL; empty = not known yet. */
   readonly href: string;
   /** Target relative to the router base; null = a plain link that leaves the app. */
   readonly inApp: string | null;
@@ -17,12 +17,17 @@ export interface Trail {
   readonly current: string;
 }
 
-/** The breadcrumb of a ready screen; null if the route has no breadcrumb name. */
+/** What it says is not loaded yet; its room is kept, since it stands above the heading. */
+const unknown: ShownCrumb = { text: '…', href: '', inApp: null };
+
+/** The breadcrumb of a screen; null if the route has no breadcrumb name. */
 export function trailOf(portal: PortalRuntime, runtime: ScreenRuntime): Trail | null {
   const { breadcrumb } = runtime.screen;
-  const current = breadcrumb === null ? '' : runtime.text(breadcrumb.breadcrumbName);
-  if (breadcrumb === null || current === '') return null;
-  return { parents: breadcrumb.parents.map((crumb) => shownCrumb(portal, runtime, crumb)), current };
+  if (breadcrumb === null) return null;
+  const current = runtime.peek(() => runtime.text(breadcrumb.breadcrumbName)) ?? unknown.text;
+  if (current === '') return null;
+  const parents = breadcrumb.parents.map((crumb) => runtime.peek(() => shownCrumb(portal, runtime, crumb)) ?? unknown);
+  return { parents, current };
 }
 
 function shownCrumb(portal: PortalRuntime, runtime: ScreenRuntime, crumb: Crumb): ShownCrumb {

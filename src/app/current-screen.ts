@@ -6,7 +6,7 @@ import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { loadLate } from './late.ts';
 import { openScreen } from './open-screen.ts';
 import type { Visit } from './visit.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdleOrTurnedTo } from './when-idle.ts';
 
 export interface ShownScreen {
   readonly visit: Visit;
@@ -48,9 +48,9 @@ export function useCurrentScreen(
     let runtime: ScreenRuntime | null = null;
     let forget = () => {};
     const handleStarted = () => {
-      const { screen, prepare } = runtime as ScreenRuntime;
-      forget = whenIdle(() => {
-        portal.prefetch(screen.name);
+      const { prefetch, prepare } = runtime as ScreenRuntime;
+      forget = whenIdleOrTurnedTo(() => {
+        prefetch();
         prepare();
         loadRest();
       });

@@ -39,11 +39,9 @@ export function useScreenFrame(portal: PortalRuntime, shown: ShownScreen | null)
     views,
     of((runtime, view) => documentTitle(portal, runtime, view, serviceName), null),
   );
-  const ready = useStore(views, (view) => view?.phase === 'ready');
-  const trail = useMemo(
-    () => (shown !== null && ready ? trailOf(portal, shown.runtime) : null),
-    [portal, shown, ready],
-  );
+  const phase = useStore(views, (view) => view?.phase);
+  // Read again when the phase changes: of a screen that loads, the names of some pages are not known yet.
+  const trail = useMemo(() => (shown && phase ? trailOf(portal, shown.runtime) : null), [portal, shown, phase]);
   return {
     serviceName,
     subtitle,

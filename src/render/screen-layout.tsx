@@ -37,15 +37,17 @@ export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }
   );
 }
 
-/** Progress of the whole procedure, as reported by the calling service. */
+/** Progress of the whole procedure, as reported by the calling service. Above the heading, it is drawn with it. */
 export function Steps() {
-  const { service } = useScreen();
+  const { service, peek } = useScreen();
   const { stepIndicator } = service.layout;
   const steps = useEvaluated((evaluator) => {
     if (stepIndicator === null) return null;
-    const total = Number(evaluator.value(stepIndicator.total));
-    const current = Number(evaluator.value(stepIndicator.current));
-    return { total, current, possible: isPossibleStep(total, current) };
+    return peek(() => {
+      const total = Number(evaluator.value(stepIndicator.total));
+      const current = Number(evaluator.value(stepIndicator.current));
+      return { total, current, possible: isPossibleStep(total, current) };
+    });
   });
   useEffect(() => {
     // The launch check rejects this first; getting here means the stored data were edited by hand.

@@ -29,9 +29,9 @@ export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }
       <ScreenBoundary view={runtime.view}>
         <div className="ui-flow">
           <Errors />
-          {phase === 'ready' && <Steps />}
+          <Steps />
           <ScreenHeading phase={phase} />
-          {phase === 'loading' ? <Waiting /> : <Body />}
+          {phase === 'loading' ? <Waiting before={runtime.screen.view} /> : <Body />}
           <CancelLink />
         </div>
       </ScreenBoundary>
@@ -64,7 +64,7 @@ function Body() {
   const [isReady] = useState(() => isPrepared(screen));
   if (isReady) return <ScreenBody />;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Waiting before={screen.view} />}>
       <ScreenBody />
     </Suspense>
   );

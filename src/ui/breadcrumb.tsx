@@ -3,6 +3,7 @@ import { wording } from './wording.ts';
 
 export interface Crumb {
   readonly text: string;
+  /** Empty = not known yet. */
   readonly href: string;
   /** In-app navigation; without it the link loads the page (a crumb that leaves the app). */
   readonly onFollow?: (() => void) | undefined;
@@ -15,9 +16,13 @@ export function Breadcrumb({ parents, current }: { readonly parents: readonly Cr
       <ol>
         {parents.map((crumb) => (
           <li key={`${crumb.href} ${crumb.text}`}>
-            <Link href={crumb.href} onFollow={crumb.onFollow}>
-              {crumb.text}
-            </Link>
+            {crumb.href === '' ? (
+              crumb.text
+            ) : (
+              <Link href={crumb.href} onFollow={crumb.onFollow}>
+                {crumb.text}
+              </Link>
+            )}
           </li>
         ))}
         <li>

@@ -95,7 +95,6 @@ export function fakePortal(
       return runtime;
     },
     openBare: async (service) => ask('openBare', service),
-    prefetch: () => {},
     dismissToast: (id) => ask('dismissToast', id),
     address: (name) => `https://portal.example/${name}`,
     handleNavigation: (title) => ask('navigated', title),

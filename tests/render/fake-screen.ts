@@ -60,6 +60,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     hasForm: fields.length > 0,
     start: async () => {},
     prepare: () => {},
+    prefetch: () => ask('prefetch'),
     act: async (action, lockSeconds, item) => ask('act', action, lockSeconds, ...idOf(item)),
     change: ({ screen, field }, item) => ask('change', `${screen}#${field}`, ...idOf(item)),
     destination(to, parameters) {
@@ -87,6 +88,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
       return 'closed';
     },
     handleRestore: async () => {},
+    peek: (read) => read(),
     dispose: () => {},
   };
 }

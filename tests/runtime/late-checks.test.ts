@@ -127,7 +127,7 @@ it('calls after the first state go out by ky', async () => {
   };
   await browser.open('trial/memo');
   await browser.portal.extendSession();
-  browser.portal.prefetch('trial-memo');
+  browser.screen.prefetch();
   await import('../../src/runtime/calls/client.ts');
   await browser.settle();
   await browser.portal.extendSession();

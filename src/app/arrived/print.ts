@@ -3,13 +3,13 @@ import type { ScreenRuntime } from '../../runtime/contract/screen.ts';
 
 /**
  * Of everything that a page is drawn from, apart from what is published: two that are alike draw the same page. Facts and the inputs that count are
- * made of the rest; the clock is left out, since it is never the same twice.
+ * made of the rest; the clock is left out, since it is never the same twice, and with it until when something is waited for.
  */
 export function printOf(
   { shell, dialogs }: Pick<PortalRuntime, 'shell' | 'dialogs'>,
   { view }: Pick<ScreenRuntime, 'view'>,
 ): string {
-  const { scope, ...shown } = view.getState();
+  const { scope, deadlines, ...shown } = view.getState();
   const { facts, form, settings, ...names } = Object.getOwnPropertyDescriptors(scope);
   const { sessionEndsAt, ...frame } = shell.getState();
   const { open, loading } = dialogs.getState();

@@ -55,8 +55,6 @@ export interface PortalRuntime {
   openScreen(name: string, route: Route, path: PathValues, isSeen?: boolean): Promise<ScreenRuntime>;
   /** Runs the steps of a service's bare path. */
   openBare(service: string): Promise<void>;
-  /** Loads JSON, validator and widgets of the screens one step away. */
-  prefetch(screen: string): void;
   dismissToast(id: number): void;
   /** User-insight tags of this page load, sent or not, newest last (at most 100). */
   readonly insight: StoreApi<{ readonly tags: readonly InsightTag[] }>;

@@ -75,6 +75,8 @@ export interface ScreenRuntime extends Evaluator {
   start(): Promise<void>;
   /** Loads what judges the inputs, ahead of the press that needs it; what cannot be loaded is tried again then. */
   prepare(): void;
+  /** Loads what the calls and the screens one step away need. */
+  prefetch(): void;
   /**
    * Runs the named action (`next` and `back` exist on every screen; `cancel` where the service's layout has a cancel link: it opens that dialog and
    * runs the pressed button's steps). Locks the button while it runs and for at least `lockSeconds`. `item`: the item the button belongs to inside
@@ -102,6 +104,8 @@ export interface ScreenRuntime extends Evaluator {
   openDialog(name: string, item?: unknown): Promise<string>;
   /** To be called when the page was restored from the browser's back/forward cache. */
   handleRestore(): Promise<void>;
+  /** Before all is loaded: what can be read of it already; null = not known yet. */
+  peek<T>(read: () => T): T | null;
   /** Ends polls and watches, closes dialogs, clears state that lives as long as the screen. */
   dispose(): void;
 }

@@ -11,7 +11,7 @@ import { cleanedSearch } from '../navigation/url-parameters.ts';
 import type { RunStep } from '../run/run.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { createInsight } from './insight.ts';
-import { loadLaunch, loadScreenParts, prefetchAround, prefetchScreen } from './prefetch.ts';
+import { loadLaunch, loadScreenParts, prefetchScreen } from './prefetch.ts';
 import type { sessionActs } from './session-acts.ts';
 import { noteWebview } from './webview.ts';
 
@@ -100,6 +100,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         openLaunch,
         fieldParts,
         dataForms,
+        prefetchScreen: (other) => prefetchScreen(host, other),
       });
     },
     async openBare(name) {
@@ -113,9 +114,6 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       } catch (error) {
         core.handleCrash(error);
       }
-    },
-    prefetch(screen) {
-      prefetchAround(host, manifest, core.calls, screen).catch((error: unknown) => host.report('prefetch', error));
     },
     forgetLogin: core.login.forget,
     dismissToast: core.toasts.dismiss,

@@ -1,3 +1,4 @@
+import type { ManifestScreen } from '../../model/manifest.ts';
 import type { Route } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Failure } from '../calls/failure.ts';
@@ -20,6 +21,8 @@ export interface ScreenParts extends Pick<FormScreen, 'screen' | 'dataForms'> {
   readonly openLaunch: typeof openLaunch | null;
   /** null = no fields. */
   readonly fieldParts: FieldParts | null;
+  /** Loads what another screen is drawn with. */
+  readonly prefetchScreen: (screen: ManifestScreen) => void;
 }
 
 /** What the parts of one running screen share. */

@@ -21,6 +21,7 @@ import { screenScope } from '../values/screen-scope.ts';
 import { createActions } from './actions.ts';
 import { createEntry } from './entry.ts';
 import { destinationOf, follow } from './links.ts';
+import { prefetchAround } from './prefetch-around.ts';
 import type { ScreenCore, ScreenParts } from './screen-core.ts';
 import { createWatches } from './watches.ts';
 
@@ -35,7 +36,7 @@ const noFields: FieldValues = {
 };
 
 export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
-  const { runners, screen, service, route, path, openLaunch, fieldParts, dataForms } = parts;
+  const { runners, screen, service, route, path, openLaunch, fieldParts, dataForms, prefetchScreen } = parts;
   const { host } = core;
   const left = new AbortController();
   const state = core.stateOf(service);
@@ -167,11 +168,12 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   const entry = createEntry(shared, watches, stop);
   const actions = createActions(shared);
   /** For evaluations during rendering: stopping has to wait until the render is over. */
+  let isPeeking = false;
   const guarded = <T>(task: () => T): T => {
     try {
       return task();
     } catch (error) {
-      queueMicrotask(() => stop(error));
+      if (!isPeeking) queueMicrotask(() => stop(error));
       throw error;
     }
   };
@@ -186,6 +188,9 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     hasForm: fieldParts !== null,
     prepare() {
       shared.judge?.load().catch((error: unknown) => host.report('prefetch', error));
+    },
+    prefetch() {
+      prefetchAround(core, screen.name, prefetchScreen).catch((error: unknown) => host.report('prefetch', error));
     },
     start() {
       if (started !== null) return started;
@@ -242,6 +247,17 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     evaluate: (expression, more) => guarded(() => evaluator.evaluate(expression, more)),
     value: (value, more) => guarded(() => evaluator.value(value, more)),
     text: (text, more) => guarded(() => evaluator.text(text, more)),
+    peek(read) {
+      isPeeking = view.getState().phase === 'loading';
+      try {
+        return read();
+      } catch (error) {
+        if (!isPeeking) throw error;
+        return null;
+      } finally {
+        isPeeking = false;
+      }
+    },
     dispose() {
       if (left.signal.aborted) return;
       left.abort();

@@ -6,8 +6,13 @@ import type { BrowserTab, Control, ControlFacts, Pressable, Root } from '../brow
 
 const soon = { timeout: 1000 };
 
+/** How text gets into an input. */
+export type Write = (control: Locator, text: string) => Promise<void>;
+
+const writeAtOnce: Write = (control, text) => control.fill(text, soon);
+
 /** Its own clock is under control, so that time can pass. */
-export async function tabOfPage(page: Page): Promise<BrowserTab> {
+export async function tabOfPage(page: Page, write = writeAtOnce): Promise<BrowserTab> {
   await page.clock.install();
   const underWay = new Set<Request>();
   page.on('request', (request) => void underWay.add(request));
@@ -71,8 +76,8 @@ export async function tabOfPage(page: Page): Promise<BrowserTab> {
         .or(roots[root].getByRole('tab', { name }));
       return (await unlessItLeaves(found.filter({ visible: true }).all(), [])).map(pressableOf);
     },
-    controls: (selector) => controlsOf(page.locator(selector)),
-    controlsLabelled: (label) => controlsOf(page.getByLabel(label)),
+    controls: (selector) => controlsOf(page.locator(selector), write),
+    controlsLabelled: (label) => controlsOf(page.getByLabel(label), write),
   };
 }
 
@@ -101,15 +106,15 @@ async function pressOnce(one: Locator): Promise<Instead> {
   }
 }
 
-async function controlsOf(all: Locator): Promise<readonly Control[]> {
+async function controlsOf(all: Locator, write: Write): Promise<readonly Control[]> {
   return (await unlessItLeaves(all.evaluateAll(factsOfControls), [])).map((facts, index) =>
-    controlOf(all.nth(index), facts),
+    controlOf(all.nth(index), facts, write),
   );
 }
 
-const controlOf = (one: Locator, facts: ControlFacts): Control => ({
+const controlOf = (one: Locator, facts: ControlFacts, write: Write): Control => ({
   ...facts,
-  write: (text) => one.fill(text, soon),
+  write: (text) => write(one, text),
   check: (isChecked) => one.setChecked(isChecked, soon),
   select: async (option) => void (await one.selectOption(option, soon)),
   attach: (name, buffer) => one.setInputFiles({ name, mimeType: 'application/pdf', buffer }),

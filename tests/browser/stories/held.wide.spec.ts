@@ -1,0 +1,70 @@
+import { vocabulary } from '../../../build/vocabulary.ts';
+import { readProjectFiles } from '../../../src/load/files/project-files.ts';
+import { loadProject } from '../../../src/load/load-project.ts';
+import type { Story } from '../../../src/model/story.ts';
+import { launchQuery } from '../../../src/stories/launch-query.ts';
+import { failureText, playStory, type StorySteps } from '../../../src/stories/play-story.ts';
+import { screenAtAddress } from '../../stories/browser/screen-at.ts';
+import { inChromium } from '../../stories/chromium/driver.ts';
+import { heldDriver } from '../../stories/chromium/held-driver.ts';
+import { typeByKeys } from '../../stories/chromium/type-by-keys.ts';
+import { chooseStories } from '../../stories/cover/choose.ts';
+import { firstFilled } from '../../stories/cover/first-filled.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Forms that cannot be filled in before the code is there, since the server does not draw them: what is needed of an earlier screen is in the tab. */
+const inTheTab = new Set([
+  'drivers-license-agreement',
+  'hpki-jma-other-information',
+  'hpki-jpa-other-information',
+  'hpki-consent',
+  'hpki-medis-other-information',
+  'kana-apply-correction',
+  'kana-input-verification-code',
+  'nq-application-agreement',
+]);
+
+const { project, stories } = loadProject(readProjectFiles(process.cwd()), vocabulary);
+// The vocabulary was collected from the same files.
+const kinds = vocabulary.storySteps as unknown as StorySteps;
+const forms = new Map(stories.map((story) => [story.name, firstFilled(story, project)]));
+/** The fewest that together fill in every form that a story fills in. */
+const chosen = new Set(
+  chooseStories(
+    stories.map(({ name, steps }) => ({ story: name, steps: steps.length, items: forms.get(name) ?? new Set() })),
+  ),
+);
+const effects = new Map(project.catalogs[0]?.calls.map(({ path, effect }) => [path, effect]));
+
+for (const story of stories.filter(({ name }) => chosen.has(name))) {
+  const filled = [...(forms.get(story.name) ?? [])];
+  test(`filled in, sent twice over, and only then the code: all of it is there, and sent once (${filled.join(', ')})`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.drawWhole();
+    const { driver, held } = await heldDriver({
+      first: page,
+      drive: (tab) => inChromium(tab, project, vocabulary, portal.origin, typeByKeys),
+      screenAt: (address) => screenAtAddress(project, address)?.screen.name ?? '',
+      hasEffect: (path) => (effects.get(path) ?? 'none') !== 'none',
+      wholeAddress: (address) => launched(story, address, portal.origin),
+    });
+    const stopped = await playStory(story, project, driver, kinds);
+    expect(stopped === null ? '' : failureText(story, stopped)).toBe('');
+    const { sent, goesOn, notThere, taken, twice } = held();
+    expect([...sent, ...goesOn, ...notThere].sort(), 'every form was tried').toEqual(filled.sort());
+    expect([...notThere].sort()).toEqual(filled.filter((screen) => inTheTab.has(screen)).sort());
+    expect(taken).toEqual([...sent, ...goesOn].map(() => 'over'));
+    expect(twice).toEqual([]);
+  });
+}
+
+/** Where the calling service sends a person. */
+function launched({ service, launch }: Story, address: string, origin: string): string {
+  const isLaunched = project.services.some((one) => one.name === service && one.launch !== null);
+  const whole = new URL(address);
+  if (isLaunched && launch !== null)
+    for (const [name, value] of Object.entries(launchQuery(launch, origin))) whole.searchParams.set(name, value);
+  return whole.href;
+}
