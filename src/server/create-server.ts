@@ -12,6 +12,7 @@ import { serverCalls } from './kernel/contract/calls.ts';
 import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
 import { readInputChecker } from './kernel/contract/input-checker.ts';
 import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
+import { compressPage } from './kernel/page/compress-page.ts';
 import type { Portal } from './kernel/portal/portal.ts';
 import {
   checkOverrides,
@@ -120,6 +121,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain');
   registerRefusals(app, portal.callPaths);
   await registerSecurity(app, portal.settings);
+  app.addHook('onSend', compressPage);
   await app.register(cookie);
   await app.register(async (api) => {
     await registerCallLimit(api, options.callsPerMinute ?? 6000);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { findModules } from '../../src/server/modules.ts';
-import { readPersonas } from '../../src/server/sandbox/people/read-personas.ts';
+import { readLifeEvents } from '../../src/server/pages/home/life-events.ts';
 import { measuredPages } from './measured-pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,10 +41,8 @@ export async function buildHandWritten(outDir: string): Promise<void> {
   });
 }
 
-/** What the home page shows and no call tells: the services and the sample people. */
+/** What the home page shows and no call tells: the services by life event, with the words that find them. */
 async function homeContent(): Promise<object> {
-  const modules = await findModules();
-  const cards = modules.flatMap(({ cards: own = [] }) => own).toSorted((one, other) => one.rank - other.rank);
-  const { groups } = await readPersonas(modules);
-  return { cards: cards.map(({ title, says, to }) => ({ title, says, to })), groups };
+  const cards = (await findModules()).flatMap(({ cards: own = [] }) => own);
+  return { events: await readLifeEvents(new URL('../../catalog/home.yaml', import.meta.url), cards) };
 }

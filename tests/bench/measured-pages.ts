@@ -26,7 +26,11 @@ const search: Act = {
   types: { field: '#field-q', text: '保育士' },
 };
 const history: Mark = { selector: 'main a', words: '運転経歴情報' };
-const group: Mark = { selector: 'main details summary' };
+const services: Act = {
+  controls: [{ selector: 'main form.ui-search button' }],
+  types: { field: '#q', text: '引っ越し' },
+};
+const servicesFound: Mark = { selector: '.ui-found', words: '件です' };
 
 export const measuredPages: readonly MeasuredPage[] = [
   {
@@ -90,10 +94,10 @@ export const measuredPages: readonly MeasuredPage[] = [
     ours: '/',
     byHand: 'home.html',
     isLaunched: false,
-    change: { controls: [group] },
-    taken: { drawn: { selector: 'main details[open]' } },
-    press: { controls: [group] },
-    answer: { selector: 'main details[open] li' },
+    change: services,
+    taken: { drawn: servicesFound },
+    press: services,
+    answer: servicesFound,
     callOfPress: null,
   },
 ];

@@ -22,7 +22,6 @@ import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { waitingFor } from './home/waiting-areas.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
-import { registerStyle } from './portal-style.ts';
 
 const notes: ReadonlyMap<string, string> = new Map([['logged-out', 'ログアウトしました。']]);
 
@@ -33,7 +32,6 @@ export async function registerPages(
   pages: readonly NonNullable<ServiceModule['pages']>[],
 ): Promise<void> {
   acceptForms(app);
-  await registerStyle(app);
   const events = await readLifeEvents(new URL('../../../catalog/home.yaml', import.meta.url), portal.cards);
   const assets = storedFiles(fileURLToPath(new URL('./assets/', import.meta.url)));
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {

@@ -1,45 +1,25 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { asSearched, fits } from '../../../src/server/pages/home/everyday-words.ts';
 import { askLogin, type Login } from './api.ts';
+import { Footer, Header } from './frame.tsx';
 import { mount } from './mount.tsx';
+import '../../../src/ui/styles.css';
+import '../../../src/server/kernel/page/styles/elements.css';
+import '../../../src/server/kernel/page/styles/home.css';
+
+interface Listed {
+  readonly title: string;
+  readonly says: string;
+  readonly to: string;
+  readonly words: readonly string[];
+}
 
 interface Content {
-  readonly cards: readonly { readonly title: string; readonly says: string; readonly to: string }[];
-  readonly groups: readonly {
-    readonly title: string;
-    readonly people: readonly { readonly id: string; readonly name: string; readonly purpose: string }[];
-  }[];
+  readonly events: readonly { readonly title: string; readonly services: readonly Listed[] }[];
 }
-type CardProps = { readonly to: string; readonly title: string; readonly says: string; readonly count?: number };
 
-const stands: Content['cards'] = [
-  { to: '/todo', title: 'やること', says: '終わっていない手続きを確認します。' },
-  {
-    to: '/sandbox/caller',
-    title: '呼び出し元サービスの見本',
-    says: 'ほかのサービスから手続きを始めるところを試します。',
-  },
-  {
-    to: '/sandbox/municipality',
-    title: '市区町村の見本',
-    says: '振り仮名の届出を受け付けた市区町村として、訂正の依頼、お知らせ、戸籍への記載を試します。',
-  },
-  {
-    to: '/sandbox/agency',
-    title: '申請先の見本',
-    says: '国家資格の申請と電子署名の利用申請を受け付けた申請先として、審査、差し戻し、支払いのお願い、発行などを試します。',
-  },
-  {
-    to: '/sandbox/employer',
-    title: '勤務先の年末調整のソフトの見本',
-    says: '年末調整の証明書を渡したときの受付番号で、証明書を受け取るところを試します。',
-  },
-];
-const abouts = [
-  ['environment', '推奨環境'],
-  ['privacy', 'プライバシーポリシー'],
-  ['terms', '利用規約'],
-  ['accessibility', 'アクセシビリティ'],
-];
+/** Not every letter is read out. */
+const pauseMs = 400;
 
 function Home() {
   const [login, setLogin] = useState<Login | null>(null);
@@ -52,109 +32,97 @@ function Home() {
   }, []);
   return (
     <>
-      <a className="skip" href="#main">
-        本文へ移動
-      </a>
-      <header>
-        <div className="bar">
-          <a className="portal" href="/">
-            まどぐちポータル
-          </a>
-          <nav aria-label="ポータル">
-            <a className="header-link" href="/notices">
-              お知らせ
-            </a>
-            <a className="header-link" href="/device/forget">
-              この端末の内容を消す
-            </a>
-            {login?.loginInfo.isLogin && (
-              <form method="post" action="/logout">
-                <button type="submit" className="header-link">
-                  ログアウト
-                </button>
-              </form>
-            )}
-          </nav>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1}>
-        {login && content && <Main login={login} content={content} />}
+      <Header service="トップページ" login={login} />
+      <main id="main" className="ui-page ui-page-wide" tabIndex={-1}>
+        <div className="ui-flow">{login && content && <Services {...content} />}</div>
       </main>
-      <footer>
-        <ul>
-          {abouts.map(([name, title]) => (
-            <li key={name}>
-              <a href={`/about/${name}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </footer>
+      <Footer />
     </>
   );
 }
 
-function Main({
-  login: { batchNumber },
-  content: { cards, groups },
-}: {
-  readonly login: Login;
-  readonly content: Content;
-}) {
+function Services({ events }: Content) {
+  const [asked, setAsked] = useState('');
+  const [told, setTold] = useState('');
+  const pause = useRef(0);
+  const isFound = ({ words }: Listed) => fits(asked, words.map(asSearched));
+  const found = events.flatMap(({ services }) => services).filter(isFound).length;
+  const shown = (listed: Listed) => found === 0 || isFound(listed);
+  const tell = () => {
+    clearTimeout(pause.current);
+    if (asked === '') setTold('');
+    else if (found === 0) setTold(`「${asked}」に合う手続きは、見つかりませんでした。`);
+    else setTold(`「${asked}」に合う手続きは、${found}件です。`);
+  };
+  useEffect(() => {
+    if (asked !== '') pause.current = window.setTimeout(tell, pauseMs);
+    return () => clearTimeout(pause.current);
+  });
   return (
     <>
-      <h1>ホーム</h1>
-      <ul className="cards">
-        <Card
-          to="/notices"
-          title="わたしの情報"
-          says="新しく届いた情報を確認します。"
-          count={batchNumber.selfInfoUnreadCount}
-        />
-        <Card
-          to="/todo"
-          title="やること"
-          says="終わっていない手続きを確認します。"
-          count={batchNumber.taskIncompleteCount}
-        />
-      </ul>
-      <h2>手続き</h2>
-      <ul className="cards">
-        {[...cards, ...stands].map((card) => (
-          <Card key={card.to} {...card} />
-        ))}
-      </ul>
-      <h2>別の人でログインし直す</h2>
-      <p>名前を選ぶと、すぐにログインします。すべて架空の人です。選ぶたびに、はじめの状態から試せます。</p>
-      {groups.map(({ title, people }) => (
-        <details key={title}>
-          <summary>
-            {title}（{people.length}人）
-          </summary>
-          <ul className="cards">
-            {people.map(({ id, name, purpose }) => (
-              <Card key={id} to={`/sandbox/login?persona=${id}&to=/`} title={name} says={purpose} />
-            ))}
-          </ul>
-        </details>
-      ))}
+      <h1>トップページ</h1>
+      <p>いま、していただくことはありません。</p>
+      <section id="services" aria-labelledby="services-title">
+        <h2 id="services-title">手続きを探す</h2>
+        <Search onType={(text) => setAsked(text.trim())} onSearch={tell} />
+        <p className="ui-found" aria-live="polite">
+          {told}
+        </p>
+        {events
+          .filter(({ services }) => services.some(shown))
+          .map(({ title, services }) => (
+            <section aria-label={title} key={title}>
+              <h3>{title}</h3>
+              <ul className="ui-menu">
+                {services.filter(shown).map((listed) => (
+                  <li className="ui-menu-card" key={listed.to}>
+                    <a className="ui-link" href={listed.to}>
+                      {listed.title}
+                    </a>
+                    <p className="ui-menu-hint">{listed.says}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </section>
+      <p className="ui-home-end">
+        <a href="/sandbox">サンプルの人と、役所などの見本の画面</a>
+      </p>
     </>
   );
 }
 
-function Card({ to, title, says, count = 0 }: CardProps) {
+function Search({ onType, onSearch }: { readonly onType: (text: string) => void; readonly onSearch: () => void }) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
   return (
-    <li>
-      <a href={to}>
-        <strong>{title}</strong>
-        {count > 0 && (
-          <span className="count">
-            {count}
-            <span className="hidden">件</span>
-          </span>
-        )}
-        <small>{says}</small>
-      </a>
-    </li>
+    <form className="ui-search" onSubmit={handleSubmit}>
+      <div className="ui-field">
+        <label className="ui-field-label" htmlFor="q">
+          ふだんの言葉で探せます
+        </label>
+        <p className="ui-field-hint" id="q-hint">
+          例：引っ越し、名前の変更、退職、宅建。控えにある番号でも探せます
+        </p>
+        <div className="ui-search-row">
+          <input
+            type="search"
+            id="q"
+            maxLength={50}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby="q-hint"
+            onChange={(event) => onType(event.target.value)}
+          />
+          <button type="submit" className="ui-button ui-button-secondary">
+            探す
+          </button>
+        </div>
+      </div>
+    </form>
   );
 }
 

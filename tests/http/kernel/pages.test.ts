@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ways } from '../../server/ways-elsewhere.ts';
 import { samplePortal } from './sample-portal.ts';
@@ -6,6 +7,14 @@ import { citizen, Visitor } from './visitor.ts';
 const policy =
   "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';object-src 'none';" +
   "base-uri 'self';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types madoguchi-json-ld";
+
+/** A style sheet inside a page is allowed by its hash, and nothing else is. */
+function policyOf(text: string): string {
+  const [, style] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+  if (style === undefined) return policy;
+  const hash = createHash('sha256').update(style).digest('base64');
+  return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
+}
 
 describe('pages around the app', () => {
   const portal = samplePortal('PGlite');
@@ -38,7 +47,9 @@ describe('pages around the app', () => {
     expect(reply.status).toBe(status);
     expect(reply.text).toContain(words);
     expect(reply.text).toContain('<html lang="ja">');
-    expect(reply.text).not.toMatch(/ style="|<style|<script(?! src=)| on[a-z]+="/);
+    expect(reply.text.match(/<style>/g)).toHaveLength(1);
+    expect(reply.headers.get('content-security-policy')).toBe(policyOf(reply.text));
+    expect(reply.text).not.toMatch(/ style="|<style[^>]|<script(?! src=)| on[a-z]+="/);
     for (const link of ['environment', 'privacy', 'terms', 'accessibility']) {
       expect(reply.text).toContain(`href="/about/${link}" target="_blank" rel="noopener"`);
     }
@@ -75,14 +86,20 @@ describe('pages around the app', () => {
   it.each(['/', '/healthz', '/not-found', '/api/nothing', '/sandbox/caller', '/svc/'])(
     '%s has the strict headers',
     async (path) => {
-      const { headers } = await get(path);
-      expect(headers.get('content-security-policy')).toBe(policy);
+      const { headers, text } = await get(path);
+      expect(headers.get('content-security-policy')).toBe(policyOf(text));
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.has('x-powered-by')).toBe(false);
     },
   );
+
+  it.each(['br', 'gzip', 'identity'])('a page is sent as the browser accepts it: %s', async (accepted) => {
+    const { headers } = await get('/', { 'accept-encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(accepted === 'identity' ? null : accepted);
+    expect(headers.get('vary')).toBe(accepted === 'identity' ? null : 'accept-encoding');
+  });
 
   it('the login form posts the three landing values as a document', async () => {
     const { text } = await get('/login');
@@ -193,7 +210,6 @@ describe('pages around the app', () => {
 
   it('style, script and icon are files of this site', async () => {
     for (const [path, type] of [
-      ['/assets/portal.css', 'text/css'],
       ['/assets/login-attempt.js', 'text/javascript'],
       ['/assets/icon.svg', 'image/svg+xml'],
       ['/assets/icon-32.png', 'image/png'],

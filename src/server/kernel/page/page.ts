@@ -1,6 +1,7 @@
 import { frameWords } from './frame-words.ts';
 import { Html, html } from './html.ts';
 import { portalFooter, portalHeader } from './portal-frame.ts';
+import { portalStyle } from './portal-style.ts';
 
 export const { portalName } = frameWords;
 
@@ -36,7 +37,7 @@ export function drawPage(page: Page): string {
     <link rel="icon" href="/assets/icon-32.png" sizes="32x32">
     <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
     <link rel="apple-touch-icon" href="/assets/icon-180.png">
-    <link rel="stylesheet" href="/assets/portal.css">
+    <style>${new Html(portalStyle)}</style>
     ${(page.scripts ?? []).map((script) => html`<script src="/assets/${script}" type="module"></script>`)}
   </head>
   <body class="ui-shell">

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { portalStyleHash } from './portal-style.ts';
 
 /** What is wrong with what came over a connection. */
 export interface BrokenRequest extends Error {
@@ -27,6 +28,6 @@ export function answerRaw(
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const { type, text } = answer(status);
   socket.end(
-    `HTTP/1.1 ${status} ${reasons[status]}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nCache-Control: no-store\r\nContent-Security-Policy: default-src 'self'\r\nConnection: close\r\n\r\n${text}`,
+    `HTTP/1.1 ${status} ${reasons[status]}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nCache-Control: no-store\r\nContent-Security-Policy: default-src 'self'; style-src 'self' ${portalStyleHash}\r\nConnection: close\r\n\r\n${text}`,
   );
 }

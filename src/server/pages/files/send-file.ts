@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type StoredFile } from './stored-file.ts';
+import { chooseEncoding } from '../../kernel/page/choose-encoding.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** Sends a file compressed as the browser accepts it, or 304 when the browser has it. */
 export async function sendFile(
@@ -11,7 +12,7 @@ export async function sendFile(
   if (!file.isDocument) withoutPageHeaders(reply);
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', file.etag);
   if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding'], file);
+  const encoding = file.isCompressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(file.type).send(await file.body(encoding));
 }

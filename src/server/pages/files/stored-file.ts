@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../../kernel/page/choose-encoding.ts';
 
 const types: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -18,8 +19,6 @@ const types: { readonly [extension: string]: string } = {
 };
 const incompressible = new Set(['.png', '.ico', '.woff2']);
 const documents = new Set(['.html', '.svg']);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A file as it was read. */
 export interface StoredFile {
@@ -38,26 +37,6 @@ const toGzip = promisify(gzip);
 async function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return encoding === 'gzip' ? toGzip(content, { level: 9 }) : content;
-}
-
-/** The best encoding the browser accepts; `identity` for types that do not compress. */
-export function chooseEncoding(
-  accepted: string | undefined,
-  { isCompressible }: Pick<StoredFile, 'isCompressible'>,
-): Encoding {
-  if (!isCompressible) return 'identity';
-  const weights = new Map(
-    (accepted ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .toLowerCase()
-        .split(';')
-        .map((text) => text.trim());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, weight === undefined ? 1 : Number(weight.slice(2))] as const;
-    }),
-  );
-  const isAccepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
 /**

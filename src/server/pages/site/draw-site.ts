@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallAnswer, DrawPage } from '../../../model/drawn-page.ts';
+import { allowInline } from '../../kernel/page/allow-inline.ts';
 import { notFoundPage } from '../../kernel/page/error-pages.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import { originOf } from '../../kernel/portal/origin.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
-import { chooseEncoding, type StoredFile, type storedFiles } from '../files/stored-file.ts';
-import { allowInline } from './allow-inline.ts';
+import type { StoredFile, storedFiles } from '../files/stored-file.ts';
 import { type Frame, frameOf, type PartFiles, pageOf } from './page-frame.ts';
 
 interface Drawing {
@@ -18,9 +16,6 @@ interface Drawing {
   readonly draw: DrawPage;
   settingsFor(request: FastifyRequest): Promise<Settings>;
 }
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 /** `none`: the browser finds out what to show there. */
 type Sent = 'sent' | 'none' | 'failed';
@@ -81,25 +76,13 @@ export function drawingSite(app: FastifyInstance, { files, folder, draw, setting
         .header('cache-control', 'no-store')
         .header('vary', 'accept-encoding, cookie')
         .type('text/html; charset=utf-8');
-      const encoding = chooseEncoding(request.headers['accept-encoding'], { isCompressible: true });
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      await reply.send(await compressed(html, encoding));
+      await reply.send(html);
       return 'sent';
     } catch (error) {
       request.log.error({ err: error }, 'page not drawn');
       return 'failed';
     }
   };
-}
-
-/** Somebody waits for it: the best compression takes longer than it saves. */
-async function compressed(html: string, encoding: string): Promise<Buffer> {
-  const content = Buffer.from(html);
-  if (encoding === 'br')
-    return toBrotli(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    });
-  return encoding === 'gzip' ? toGzip(content) : content;
 }
 
 /** The call, made in this process as if this browser had made it. */

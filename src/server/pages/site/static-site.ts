@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allowInline, type InlineHashes } from '../../kernel/page/allow-inline.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { storedFiles } from '../files/stored-file.ts';
-import { allowInline, type InlineHashes } from './allow-inline.ts';
 
 /** Answers addresses of screens with the page that the build wrote for them before anybody opened them. False = there is none. */
 export function staticSite(files: ReturnType<typeof storedFiles>, folder: URL) {

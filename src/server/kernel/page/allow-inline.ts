@@ -2,16 +2,19 @@ import type { FastifyReply } from 'fastify';
 
 /** By directive, hashes of what stands inside the page, as the policy names them. */
 export interface InlineHashes {
-  readonly 'script-src': readonly string[];
+  readonly 'script-src'?: readonly string[];
   readonly 'style-src': readonly string[];
 }
 
 /** The policy of this answer allows that, too. */
 export function allowInline(reply: FastifyReply, hashes: InlineHashes): void {
+  const before = reply.getHeader('content-security-policy');
+  // An address that no route was sought for: it is refused before there is a policy.
+  if (typeof before !== 'string') return;
   const policy = Object.entries(hashes).reduce(
     (allowed, [directive, named]: readonly [string, readonly string[]]) =>
       allowed.replace(new RegExp(`${directive} [^;]+`), `$& ${named.join(' ')}`),
-    String(reply.getHeader('content-security-policy')),
+    before,
   );
   reply.header('content-security-policy', policy);
 }

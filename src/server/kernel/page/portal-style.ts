@@ -1,18 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
-import { sendFile } from './files/send-file.ts';
-import { storedFile } from './files/stored-file.ts';
 
 /** The style of the screens, then what only the portal's own pages have: later rules win over earlier ones. */
-const sheets = ['../../ui/styles.css', './styles/elements.css', './styles/home.css'];
-
-/** Tokens, components and pages: one file for browsers. */
-export async function registerStyle(app: FastifyInstance): Promise<void> {
-  const texts = await Promise.all(sheets.map((sheet) => withImports(new URL(sheet, import.meta.url))));
-  const style = storedFile('portal.css', Buffer.from(texts.join('\n')));
-  app.get('/assets/portal.css', (request, reply) => sendFile(request, reply, style, 'no-cache'));
-}
+const sheets = ['../../../ui/styles.css', './styles/elements.css', './styles/home.css'];
 
 /** A style sheet with those that it imports, of packages too, in their places. */
 async function withImports(sheet: URL): Promise<string> {
@@ -24,3 +15,14 @@ async function withImports(sheet: URL): Promise<string> {
   );
   return (await Promise.all(texts)).join('');
 }
+
+const texts = await Promise.all(sheets.map((sheet) => withImports(new URL(sheet, import.meta.url))));
+
+/** Tokens, components and pages, without what is written for those who read the files. It stands in every page: a page that is there can be painted. */
+export const portalStyle = texts
+  .join('\n')
+  .replace(/\/\*[\s\S]*?\*\//g, '')
+  .replace(/\s*\n\s*/g, '\n');
+
+/** As the policy names it. */
+export const portalStyleHash = `'sha256-${createHash('sha256').update(portalStyle).digest('base64')}'`;
