@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from '../harness/axe.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
+import { shiftsAfresh } from './opened-afresh.ts';
 import type { Place } from './places.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -9,10 +10,12 @@ export type PlaceKind = 'screen' | 'dialog' | 'frame' | 'page';
 
 /** The rules of the standard, and what its authors recommend beside it. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Layout shift that nobody notices. */
+export const mostShift = 0.01;
 const phone = { width: 360, height: 740 };
 const computer = { width: 1280, height: 800 };
 
-/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large letters. `PICTURES=look` keeps pictures of both widths. */
+/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large letters, nothing that moves. `PICTURES=look` keeps pictures of both widths. */
 export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind, place: Place): Promise<void> {
   await place.reach(portal, page);
   const level = kind === 'dialog' ? 2 : 1;
@@ -22,6 +25,9 @@ export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind,
     await expect(
       page.getByRole('main').locator('.ui-button, .ui-link').filter({ visible: true }).first(),
     ).toBeVisible();
+  // Without a line nothing is opened. The time that it takes to become quiet is used.
+  const isOpenable = kind !== 'dialog' && (await page.evaluate(() => navigator.onLine));
+  const shifts = !isOpenable ? [] : shiftsAfresh(page, page.url(), phone);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.locator('h1'), 'one h1').toHaveCount(1);
 
@@ -40,6 +46,8 @@ export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind,
   await takePicture(page, `${place.name}-1280`, kind !== 'dialog');
   expect(await wider(page), 'scrolls sideways on a computer').toEqual([]);
   await expect(scope.getByRole('heading', { level, name: place.heading, exact: true })).toBeVisible();
+  const sum = (await shifts).reduce((before, { value }) => before + value, 0);
+  expect(sum, `moves when opened by its address: ${JSON.stringify(await shifts)}`).toBeLessThanOrEqual(mostShift);
 }
 
 /** What makes the page or the open dialog scroll sideways. */
