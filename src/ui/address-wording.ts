@@ -3,7 +3,7 @@ export const addressWording = {
   code: '郵便番号',
   codeHint: (label: string) => `7けたを入力すると、「${label}」に町名までが入ります。そのためだけに使います。`,
   codeAgain: '郵便番号から入れなおす',
-  codeAgainOf: (label: string) => `${label}を、`,
+  codeAgainOf: (label: string) => `${label}を、郵便番号から入れなおす`,
   filled: (beginning: string) => `「${beginning}」まで入れました。続きを入力してください。`,
   offered: '郵便番号の住所を入れるときは、選んでください。',
   offer: (beginning: string) => `「${beginning}」を入れる`,

@@ -61,8 +61,8 @@ export default function AddressWidget({ name, texts, value, widgetOptions, onCha
             {asksCode === true && !isOpen && (
               <p>
                 <LinkButton onPress={() => setOpen(true)}>
+                  <span aria-hidden="true">{addressWording.codeAgain}</span>
                   <VisuallyHidden>{addressWording.codeAgainOf(texts.label)}</VisuallyHidden>
-                  {addressWording.codeAgain}
                 </LinkButton>
               </p>
             )}
