@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import type { Problem } from '../../src/model/problem.ts';
@@ -6,6 +7,7 @@ import { collectRules } from '../check/collect-rules.ts';
 import { writeEditorFiles } from '../editor/write-editor-files.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { findParts, missingHalves } from './parts.ts';
+import { postalFiles } from './postal-codes.ts';
 import { ownedFolders, projectOutput } from './project-output.ts';
 import { collectVocabulary } from './vocabulary.ts';
 
@@ -18,6 +20,7 @@ export interface BuildResult {
 /**
  *     src/steps, widgets, ...  --collect-->  Vocabulary --+
  *     screens/, catalog/, schemas/  ---------------load---+-->  Project  --output-->  build/
+ *     catalog/postal-codes.csv  --------------------------------------------------->  build/data/postal/
  */
 export async function buildProject(root: string): Promise<BuildResult> {
   const parts = findParts(root);
@@ -29,5 +32,7 @@ export async function buildProject(root: string): Promise<BuildResult> {
   if (problems.some((problem) => problem.severity === 'error')) return { problems, changed: [] };
   writeEditorFiles(root, vocabulary);
   const output = projectOutput(project, vocabulary, parts, codeFingerprint(root));
+  const postalCodes = readFileSync(join(root, 'catalog/postal-codes.csv'), 'utf8');
+  for (const [path, places] of postalFiles(postalCodes)) output.writeJson(`data/${path}`, places);
   return { problems, changed: output.flush(join(root, 'build'), ownedFolders) };
 }

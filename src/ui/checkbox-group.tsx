@@ -1,5 +1,6 @@
 import { type Choice, choiceId } from './choice.ts';
 import { ChoiceRow } from './choice-row.tsx';
+import { ChooseAll } from './choose-all.tsx';
 import { FieldGroup, type FieldTexts } from './field-shell.tsx';
 
 export interface CheckboxGroupProps {
@@ -20,6 +21,7 @@ export function CheckboxGroup({ texts, name, choices, values, onValues }: Checkb
   };
   return (
     <FieldGroup texts={texts}>
+      <ChooseAll count={choices.length} onAll={(flag) => onValues(flag ? choices.map((choice) => choice.value) : [])} />
       {choices.map((choice, index) => (
         <ChoiceRow
           key={choice.value}

@@ -78,13 +78,13 @@ export function FieldShell({
         'aria-invalid': texts.error !== '' || undefined,
         'aria-required': texts.required || undefined,
       })}
-      <Note texts={texts} />
       <FieldError texts={texts} />
+      <Note texts={texts} />
     </div>
   );
 }
 
-/** Several controls under one legend (radios, checkboxes, the parts of a date). */
+/** Several controls under one legend (radios, checkboxes, the parts of a date). The error stands before them, at the first, where its link leads to. */
 export function FieldGroup({ texts, children }: { readonly texts: FieldTexts; readonly children: ReactNode }) {
   return (
     <fieldset
@@ -95,9 +95,9 @@ export function FieldGroup({ texts, children }: { readonly texts: FieldTexts; re
         {texts.label} <Mark required={texts.required} />
       </legend>
       <Hint texts={texts} />
+      <FieldError texts={texts} />
       {children}
       <Note texts={texts} />
-      <FieldError texts={texts} />
     </fieldset>
   );
 }

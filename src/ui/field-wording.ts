@@ -17,6 +17,8 @@ export const fieldWording = {
   yearHint: '西暦',
   smallKana: (letters: string) => `小さい文字：${letters}`,
   lockedPrefix: '選べません：',
+  chooseAll: 'すべて選ぶ',
+  chooseNone: 'すべて外す',
   nothingToChoose: '選べるものがありません。',
   copy: 'コピーする',
   copied: 'コピーしました。',

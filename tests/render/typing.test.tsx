@@ -30,6 +30,7 @@ describe('leaving a field tidies what was typed, and typing never does', () => {
     ['number', { type: 'number' }, '千', '千'],
     ['text', {}, '神 ', '神 '],
     ['text', {}, 'ｻﾞ･ﾋﾞﾙ神3F', 'ザ・ビル神3F'],
+    ['address', {}, '東京都ﾐﾎﾝ区 \n葛\u{E0100}飾', '東京都ミホン区　葛\u{E0100}飾'],
     ['textarea', {}, '東京都ﾐﾎﾝ区\n葛\u{E0100}飾', '東京都ミホン区\n葛\u{E0100}飾'],
   ])('%s %o: %s is kept as %s', async (widget, given, typed, kept) => {
     const runtime = formOf(aField('sample', { label: '見本', widget, ...given }));

@@ -1,3 +1,4 @@
+import { normaliseAddress } from '../../src/forms/normalise/address.ts';
 import { normaliseKana } from '../../src/forms/normalise/kana.ts';
 import { normaliseOneTimeCode } from '../../src/forms/normalise/one-time-code.ts';
 import { normalisePhone } from '../../src/forms/normalise/phone.ts';
@@ -8,6 +9,7 @@ import { accepts, type Known, typedValue } from './typed-values.ts';
 
 /** What inputs make of what is typed. */
 const tidied: { readonly [widget: string]: (text: string) => string } = {
+  address: normaliseAddress,
   email: halfWidth,
   kana: normaliseKana,
   'one-time-code': normaliseOneTimeCode,

@@ -102,7 +102,21 @@ function betweenProblems(field: DataField, earlier: readonly DataItem[], path: s
     const isAlike = kindOf(other as DataField) === kindOf(field);
     return isAlike ? [] : [{ path: at, message: `「${argument.field}」とは、くらべられません（部品が違います）。` }];
   });
-  return [...rules, ...bounds];
+  return [...rules, ...bounds, ...codeProblems(field, earlier, path)];
+}
+
+/** An address begins with a postal code that is asked for before it. */
+function codeProblems(
+  { widget, fromCode }: DataField,
+  earlier: readonly DataItem[],
+  path: string,
+): readonly DefinitionProblem[] {
+  if (fromCode === undefined) return [];
+  const at = `${path}/fromCode`;
+  if (widget !== 'address') return [{ path: at, message: `「${widget}」には fromCode を書けません。` }];
+  const asked = earlier.find((before) => !isGroup(before) && nameOf(before) === fromCode);
+  if ((asked as DataField | undefined)?.widget === 'postal-code') return [];
+  return [{ path: at, message: `同じ並びの、前にある郵便番号の欄に「${fromCode}」はありません。` }];
 }
 
 /** Only alike answers can be compared. */
@@ -111,7 +125,7 @@ function kindOf({ widget }: DataField): string {
 }
 
 /** Widgets that a browser can fill in. */
-const takesText = ['text', 'textarea', 'select', 'date', 'phone', 'email', 'postal-code', 'kana'];
+const takesText = ['text', 'textarea', 'select', 'date', 'phone', 'email', 'postal-code', 'address', 'kana'];
 
 function fieldProblems(field: DataField, constraints: DataConstraints, path: string): readonly DefinitionProblem[] {
   const { widget, options = [], messages = {} } = field;

@@ -30,6 +30,8 @@ export interface DataField {
   readonly rules?: readonly DataRule[];
   /** What a browser may fill in (HTML `autocomplete`). */
   readonly autocomplete?: string;
+  /** The earlier field of the list whose postal code begins this address. */
+  readonly fromCode?: string;
   /** What no browser knows, but the portal may. */
   readonly asks?: 'registration-number';
   /** What the portal knows of the answer. Compared with what is typed, as a note that refuses nothing. */

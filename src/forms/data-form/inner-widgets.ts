@@ -15,6 +15,7 @@ const plainText = { noInvisible: true, noEmoji: true };
 export const innerWidgets: { readonly [name: string]: InnerWidget } = {
   text: { type: 'text', implies: plainText, hasOptions: false },
   textarea: { type: 'text', implies: plainText, hasOptions: false },
+  address: { type: 'text', implies: plainText, hasOptions: false },
   number: { type: 'number', implies: {}, hasOptions: false },
   radio: { type: 'text', implies: {}, hasOptions: true },
   select: { type: 'text', implies: {}, hasOptions: true },

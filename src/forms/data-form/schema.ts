@@ -103,6 +103,10 @@ function field(constraints: DataConstraints): JsonSchema {
         description:
           'ブラウザは知らず、ポータルが知っているかもしれないこと。registration-number：手続きの資格の登録番号。',
       },
+      fromCode: {
+        ...name,
+        description: '住所の始めを入れる郵便番号の欄の名前。同じ並びの、前にあるもの。',
+      },
       autocomplete: {
         enum: [...autocompleteTokens, 'off'],
         description:

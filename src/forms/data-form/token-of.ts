@@ -5,6 +5,7 @@ export const usualTokens: { readonly [widget: string]: string } = {
   phone: 'tel',
   email: 'email',
   'postal-code': 'postal-code',
+  address: 'street-address',
 };
 
 /** What a field asks of the person who fills in the form (HTML `autocomplete`, or `asks`); undefined: nothing, or something of somebody else. */

@@ -41,12 +41,21 @@ const ItemFieldset = memo(function ItemFieldset({ group, id, item }: ItemProps) 
 
 function Legended({ group, id }: Omit<ItemProps, 'item'>) {
   const legend = useEvaluated((evaluator, more) => evaluator.text(group.legend, more));
+  const fields = group.fields.map((field) => (
+    <FieldControl field={field} name={repeatedName(group.name, id, field.name)} key={field.name} />
+  ));
   return (
     <Fieldset legend={legend}>
-      <BlockList blocks={group.above} />
-      {group.fields.map((field) => (
-        <FieldControl field={field} name={repeatedName(group.name, id, field.name)} key={field.name} />
-      ))}
+      {group.above.length === 0 ? (
+        fields
+      ) : (
+        <div className="ui-beside">
+          <div className="ui-flow">
+            <BlockList blocks={group.above} />
+          </div>
+          <div className="ui-flow">{fields}</div>
+        </div>
+      )}
     </Fieldset>
   );
 }

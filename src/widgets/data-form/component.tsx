@@ -49,7 +49,7 @@ export default function DataFormWidget(props: FieldWidgetProps) {
     errorOf,
     drawField: (data, values, inner) =>
       drawInner({
-        field: fieldOf(data),
+        field: fieldOf(data, String(answerOf(values, data.fromCode ?? '') ?? '')),
         name: `${name}.${inner}`,
         value: answerOf(values, data.name),
         error: errorOf(inner),
@@ -75,17 +75,17 @@ function noteOf({ known }: DataField, typed: unknown): string {
   return isAlike(typed, known.value) ? known.same : known.differs;
 }
 
-/** Creates each field once: an input re-renders when its field's identity changes. */
-function fieldsOnce(calls: object): (data: DataField) => Field {
-  const made = new WeakMap<DataField, Field>();
-  return (data) => {
+/** Creates each field once, and an address anew when its postal code changes: an input re-renders when its field's identity does. */
+function fieldsOnce(calls: object): (data: DataField, fromCode: string) => Field {
+  const made = new WeakMap<DataField, { readonly field: Field; readonly fromCode: string }>();
+  return (data, fromCode) => {
     const known = made.get(data);
-    if (known) return known;
+    if (known?.fromCode === fromCode) return known.field;
     // Constraints are validated elsewhere and not needed for drawing.
     const field = innerField(data, {});
-    const isOfFiles = data.widget === 'attachment';
-    const whole = isOfFiles ? { ...field, widgetOptions: { ...field.widgetOptions, ...calls } } : field;
-    made.set(data, whole);
+    const more = { ...(data.widget === 'attachment' && calls), ...(data.widget === 'address' && { fromCode }) };
+    const whole = { ...field, widgetOptions: { ...field.widgetOptions, ...more } };
+    made.set(data, { field: whole, fromCode });
     return whole;
   };
 }

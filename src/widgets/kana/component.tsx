@@ -24,10 +24,11 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
             onValue={onChange}
             tidy={normaliseKana}
           />
-          {/* Always rendered: if the line appeared on blur, it would shift the button under the finger. */}
-          <p className="ui-field-hint ui-small-kana" id={smallId}>
-            {small.length > 0 && fieldWording.smallKana(small.join('、'))}
-          </p>
+          {small.length > 0 && (
+            <p className="ui-field-hint" id={smallId}>
+              {fieldWording.smallKana(small.join('、'))}
+            </p>
+          )}
         </>
       )}
     </FieldShell>

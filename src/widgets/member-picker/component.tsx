@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { choiceId } from '../../ui/choice.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
+import { ChooseAll } from '../../ui/choose-all.tsx';
 import { FieldGroup } from '../../ui/field-shell.tsx';
 import { fieldWording } from '../../ui/field-wording.ts';
 import { inGroups, type ShownItem, shownItems, withFlags } from './shown-item.ts';
@@ -10,6 +11,7 @@ export default function MemberPickerWidget({ name, texts, value, widgetOptions, 
   const { edits } = widgetOptions as { edits: string };
   const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const shown = shownItems(list, items, edits);
+  const open = shown.filter(({ locked }) => !locked).map(({ index }) => index);
   const wrong = shown.filter(({ locked, checked }) => locked && checked).map(({ index }) => index);
   // An item locked since it was chosen must not be sent as chosen: its card shows no mark, so clear its flag.
   useEffect(() => {
@@ -40,6 +42,7 @@ export default function MemberPickerWidget({ name, texts, value, widgetOptions, 
           {fieldWording.nothingToChoose}
         </p>
       )}
+      <ChooseAll count={open.length} onAll={(flag) => onChange(withFlags(list, open, edits, flag))} />
       {inGroups(shown).map(({ group, items: members }) =>
         group === '' ? (
           <div className="ui-choice-cards" key={group}>

@@ -1,3 +1,4 @@
+import { normaliseAddress } from '../../../src/forms/normalise/address.ts';
 import { normaliseKana } from '../../../src/forms/normalise/kana.ts';
 import { normaliseNumberText } from '../../../src/forms/normalise/number-text.ts';
 import { normaliseOneTimeCode } from '../../../src/forms/normalise/one-time-code.ts';
@@ -12,6 +13,7 @@ type WidgetOptions = { readonly [name: string]: unknown };
 /** What these inputs make of the words when they are left. */
 const tidied: { readonly [widget: string]: (typed: string, options: WidgetOptions) => string } = {
   code: (typed, { letters = 'none' }) => tidies[letters as keyof typeof tidies](typed),
+  address: normaliseAddress,
   email: halfWidth,
   kana: normaliseKana,
   'one-time-code': normaliseOneTimeCode,

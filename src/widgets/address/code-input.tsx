@@ -1,0 +1,33 @@
+import { normalisePostalCode } from '../../forms/normalise/postal-code.ts';
+import { addressWording } from '../../ui/address-wording.ts';
+import { FieldShell } from '../../ui/field-shell.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** A postal code that is no answer: it begins the address below. */
+export function CodeInput(props: {
+  readonly id: string;
+  readonly name: string;
+  /** Label of the address. */
+  readonly of: string;
+  readonly value: string;
+  onValue(value: string): void;
+}) {
+  const { id, of } = props;
+  const texts = { id, label: addressWording.code, hint: addressWording.codeHint(of), required: false, error: '' };
+  return (
+    <FieldShell texts={texts}>
+      {(control) => (
+        <TextInput
+          control={control}
+          name={props.name}
+          value={props.value}
+          inputMode="numeric"
+          autoComplete="off"
+          width="short"
+          onValue={props.onValue}
+          tidy={normalisePostalCode}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { normaliseAddress } from '../../forms/normalise/address.ts';
+import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
+import { addressWording } from '../../ui/address-wording.ts';
+import { FieldShell } from '../../ui/field-shell.tsx';
+import { focusControl } from '../../ui/focus-control.ts';
+import { LinkButton } from '../../ui/link.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type Beginnings, useBeginnings } from './beginnings.ts';
+import { CodeInput } from './code-input.tsx';
+
+export default function AddressWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+  const { autocomplete, fromCode, asksCode } = widgetOptions as {
+    readonly autocomplete?: string;
+    readonly fromCode?: unknown;
+    readonly asksCode?: unknown;
+  };
+  const text = String(value ?? '');
+  // Whoever finds an address here needs no code, unless to write it anew.
+  const [isOpen, setOpen] = useState(text === '');
+  const [code, setCode] = useState('');
+  const found = useBeginnings(asksCode === true ? code : String(fromCode ?? ''));
+  const codeId = `${texts.id}-code`;
+  const filled = useRef('');
+  const fill = (beginning: string) => {
+    filled.current = beginning;
+    onChange(beginning);
+  };
+  const latest = useRef({ text, fill });
+  latest.current = { text, fill };
+  useEffect(() => {
+    const [only, ...others] = found ?? [];
+    const now = latest.current;
+    // What a person wrote, or is about to write, is left alone.
+    const isFree = now.text === '' || now.text === filled.current;
+    const isWriting = document.activeElement?.id === texts.id;
+    if (only !== undefined && others.length === 0 && isFree && !isWriting) now.fill(only);
+  }, [found, texts.id]);
+  useEffect(() => {
+    if (isOpen && latest.current.text !== '') focusControl(codeId);
+  }, [isOpen, codeId]);
+  const offered = offeredIn(found, text);
+  return (
+    <div className="ui-flow">
+      {asksCode === true && isOpen && (
+        <CodeInput id={codeId} name={`${name}-code`} of={texts.label} value={code} onValue={setCode} />
+      )}
+      <FieldShell texts={texts}>
+        {(control) => (
+          <>
+            <TextArea
+              control={control}
+              name={name}
+              value={text}
+              autoComplete={autocomplete}
+              rows={2}
+              onValue={onChange}
+              tidy={normaliseAddress}
+            />
+            {asksCode === true && !isOpen && (
+              <p>
+                <LinkButton onPress={() => setOpen(true)}>
+                  <span aria-hidden="true">{addressWording.codeAgain}</span>
+                  <VisuallyHidden>{addressWording.codeAgainOf(texts.label)}</VisuallyHidden>
+                </LinkButton>
+              </p>
+            )}
+            <p className="ui-field-state" role="status">
+              {saysOf(found, text, filled.current)}
+            </p>
+            {offered.length > 0 && (
+              <ul className="ui-offers">
+                {offered.map((beginning) => (
+                  <li key={beginning}>
+                    <LinkButton
+                      onPress={() => {
+                        fill(beginning);
+                        focusControl(texts.id);
+                      }}
+                    >
+                      {addressWording.offer(beginning)}
+                    </LinkButton>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </FieldShell>
+    </div>
+  );
+}
+
+/** The beginnings to choose from: none once the address begins with one of them. */
+function offeredIn(found: Beginnings | undefined, text: string): readonly string[] {
+  const all = found ?? [];
+  return all.some((beginning) => text.startsWith(beginning)) ? [] : all;
+}
+
+function saysOf(found: Beginnings | undefined, text: string, filled: string): string {
+  if (found === undefined) return '';
+  if (found === null) return addressWording.codeFailed;
+  if (found.length === 0) return addressWording.codeUnknown;
+  if (offeredIn(found, text).length > 0) return addressWording.offered;
+  return text === filled ? addressWording.filled(filled) : '';
+}

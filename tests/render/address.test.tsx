@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PostalPlaces } from '../../src/forms/postal-places.ts';
+import { draw } from './draw.tsx';
+import { expression } from './expressions.ts';
+import { aField, fakeScreen } from './fake-screen.ts';
+
+const table: { readonly [file: string]: PostalPlaces } = {
+  '100': { '0005': [['東京都', '千代田区', '丸の内']] },
+  '380': {
+    '0837': [
+      ['長野県', '長野市', '南長野'],
+      ['長野県', '長野市', '南長野幅下'],
+    ],
+  },
+};
+
+const asked: string[] = [];
+let answer: (file: string) => Promise<Response>;
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = async (file) => new Response(JSON.stringify(table[file]), { status: table[file] ? 200 : 404 });
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return answer(url.match(/(\d{3})\.json$/)?.[1] ?? '');
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const codeInput = () => screen.getByLabelText<HTMLInputElement>(/^郵便番号/);
+const address = () => screen.getByLabelText<HTMLTextAreaElement>(/^住所/);
+const says = () => screen.getByRole('status').textContent;
+
+async function typeCode(code: string): Promise<void> {
+  await act(async () => {
+    fireEvent.change(codeInput(), { target: { value: code } });
+  });
+}
+
+const byItself = (form: { readonly [name: string]: unknown } = {}) =>
+  draw(
+    fakeScreen({
+      view: [{ kind: 'field', field: 'address', shownWhen: null }],
+      fields: [aField('address', { label: '住所', widget: 'address', widgetOptions: { asksCode: true } })],
+      shows: { form },
+    }),
+  );
+
+/** The form asks for the code anyway. */
+const besides = (form: { readonly [name: string]: unknown }) =>
+  draw(
+    fakeScreen({
+      view: ['code', 'address'].map((field) => ({ kind: 'field', field, shownWhen: null }) as const),
+      fields: [
+        aField('code', { label: '郵便番号', widget: 'postal-code' }),
+        aField('address', {
+          label: '住所',
+          widget: 'address',
+          widgetOptions: { fromCode: expression("has(form.code) ? form.code : ''") },
+        }),
+      ],
+      shows: { form },
+    }),
+  );
+
+describe('a postal code begins an address', () => {
+  it('that is empty, as soon as it has seven digits, and asks for no more than the codes that begin alike', async () => {
+    await byItself();
+    await typeCode('100-000');
+    expect(asked).toEqual([]);
+    await typeCode('〒１００－０００５');
+    expect(asked.map((url) => url.replace(/^.*data/, ''))).toEqual(['/postal/100.json']);
+    expect(address().value).toBe('東京都千代田区丸の内');
+    expect(says()).toBe('「東京都千代田区丸の内」まで入れました。続きを入力してください。');
+    fireEvent.change(address(), { target: { value: '東京都千代田区丸の内一丁目1番1号' } });
+    expect(says()).toBe('');
+  });
+
+  it('anew, where nobody has written on', async () => {
+    await byItself();
+    await typeCode('1000005');
+    await typeCode('3800837');
+    expect(address().value).toBe('東京都千代田区丸の内');
+    fireEvent.click(screen.getByRole('button', { name: '「長野県長野市南長野幅下」を入れる' }));
+    expect(address().value).toBe('長野県長野市南長野幅下');
+    expect(document.activeElement).toBe(address());
+    expect(screen.queryByRole('button', { name: /を入れる/ })).toBeNull();
+    await typeCode('1000005');
+    expect(screen.getByRole('button', { name: '「東京都千代田区丸の内」を入れる' })).toBeTruthy();
+  });
+
+  it('and leaves what a person wrote, or is about to write', async () => {
+    await besides({ address: '見本県例示市' });
+    await typeCode('1000005');
+    expect(address().value).toBe('見本県例示市');
+    expect(says()).toBe('郵便番号の住所を入れるときは、選んでください。');
+    fireEvent.click(screen.getByRole('button', { name: '「東京都千代田区丸の内」を入れる' }));
+    expect(address().value).toBe('東京都千代田区丸の内');
+    fireEvent.change(address(), { target: { value: '' } });
+    address().focus();
+    await typeCode('3800837');
+    await typeCode('1000005');
+    expect(address().value).toBe('');
+  });
+
+  it('but asks nothing about a code that was there', async () => {
+    await besides({ code: '1000005', address: '' });
+    expect(asked).toEqual([]);
+    expect(address().value).toBe('');
+  });
+
+  it('is asked for again only on demand where an address is known', async () => {
+    await byItself({ address: '見本県例示市一丁目' });
+    expect(screen.queryByLabelText(/^郵便番号/)).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '住所を、郵便番号から入れなおす' })));
+    expect(document.activeElement).toBe(codeInput());
+  });
+
+  it.each([
+    [
+      'no place',
+      async () => new Response('', { status: 404 }),
+      '郵便番号から住所が見つかりませんでした。住所を入力してください。',
+    ],
+    [
+      'no answer',
+      () => Promise.reject(new TypeError('offline')),
+      '郵便番号から住所を調べられませんでした。住所を入力してください。',
+    ],
+  ] as const)('and says so where there is %s', async (_, answers, told) => {
+    answer = answers;
+    await byItself();
+    await typeCode('9999999');
+    expect(says()).toBe(told);
+    expect(address().value).toBe('');
+  });
+});
