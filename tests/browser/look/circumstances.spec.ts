@@ -34,6 +34,17 @@ test('in forced colours: buttons have an edge, the code stays black on white', a
   await takePicture(page, 'forced-colors-qr');
 });
 
+test('in forced colours: icons of errors and notices have the colour of the text beside them', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await place('select-error').reach(portal, page);
+  const icon = page.getByRole('region').locator('.ui-icon').first();
+  await expect(icon).toBeVisible();
+  await expect(icon).toHaveCSS('color', 'rgb(255, 255, 255)');
+});
+
 test('with less motion wanted nothing turns or slides [FR-060]', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const loading = place('loading');
