@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakePortal } from './fake-portal.ts';
 import { freshDocument, go, open, pages } from './open-page.tsx';
@@ -7,18 +7,27 @@ import { freshDocument, go, open, pages } from './open-page.tsx';
 freshDocument();
 
 /** A page so busy that it becomes idle only by `become`. */
-let become: (() => void) | null = null;
+const waiting = new Map<number, () => void>();
+const become = () => {
+  const works = [...waiting.values()];
+  waiting.clear();
+  for (const work of works) work();
+};
+let last = 0;
 beforeEach(() => {
-  become = null;
+  waiting.clear();
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
-    become = work;
-    return 1;
+    last += 1;
+    waiting.set(last, work);
+    return last;
   });
-  vi.stubGlobal('cancelIdleCallback', () => {
-    become = null;
-  });
+  vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // What leaves the page cancels what it waits for.
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 async function opened() {
   const { portal } = await open('samples/trail/', fakePortal(pages));
@@ -29,7 +38,7 @@ const link = () => screen.getByRole('link', { name: '前の画面' });
 it('what is one step away is loaded when the page is idle', async () => {
   const { times } = await opened();
   expect(times()).toBe(0);
-  act(() => become?.());
+  act(() => become());
   expect(times()).toBe(1);
 });
 
@@ -41,7 +50,7 @@ it.each([
   turn();
   expect(times()).toBe(1);
   turn();
-  act(() => become?.());
+  act(() => become());
   expect(times()).toBe(1);
 });
 

@@ -36,7 +36,8 @@ function saidOf(value: unknown): readonly { readonly name: string; readonly befo
     });
   }
   if (kind === 'expression') return said((value as Expression).tree).map((name) => ({ name, before: '' }));
-  return Object.values(value).flatMap(saidOf);
+  // What a link passes on is asked of the next screen, and not said.
+  return Object.entries(value).flatMap(([member, part]) => (member === 'with' ? [] : saidOf(part)));
 }
 
 const sourceOf = (text: TextValue) =>
