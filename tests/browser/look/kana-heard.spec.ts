@@ -66,7 +66,6 @@ const heard: { readonly [place: string]: string } = {
       - text: /名の振り仮名の最後の「イ」を確認してください。 ?振り仮名 ※必須/
       - paragraph: 届け出た振り仮名：ノゾミイ
       - textbox "振り仮名 ※必須" [invalid]: ノゾミイ
-      - paragraph
       - paragraph: "/エラー： ?名（のぞみ）の届出：届け出た振り仮名と同じです/"
     - button "次へ"
     - button "やめて、はじめの画面に戻る"
