@@ -1,6 +1,5 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import { appliedExams } from '../applications/applied-exams.ts';
 import { satExams } from '../catalogue/exam-records.ts';
 import { examState } from '../catalogue/exam-state.ts';
 import { findExam } from '../catalogue/find-exam.ts';
@@ -26,15 +25,13 @@ export const endpoint = defineEndpoint('nqExamDetail', {
         sat.qualificationHandleUnitCode === unit &&
         sat.examinationDate === examinationDate,
     );
-    const applyingId = (await appliedExams(db, citizen.id))(path);
     return ok({
       ...exam,
       displayType,
       state,
       sections: exam.sections.filter((section) => section.displayType === displayType),
       isPublished: state === published,
-      acceptsApplication: state === accepting && applyingId === undefined,
-      ...(applyingId !== undefined && { applyingId }),
+      acceptsApplication: state === accepting,
       ...(own !== undefined && { own: { examineeNumber: own.examineeNumber, result: own.result } }),
     });
   },
