@@ -15,7 +15,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ['**/generated/**', wide, proofs] },
     { name: 'proofs', testMatch: proofs },
-    { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide] },
+    { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide], testIgnore: proofs },
   ],
   outputDir: '../../build/browser-results',
   globalSetup: './harness/global-setup.ts',
