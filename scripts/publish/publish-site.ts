@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DrawStaticPage } from '../../src/model/drawn-page.ts';
 import { headersOf, type StaticHeaders } from '../static/headers.ts';
@@ -72,7 +72,5 @@ function isAllowed(page: StaticPage, headers: StaticHeaders): boolean {
 }
 
 function pagesIn(site: string): readonly string[] {
-  return readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /[\\/]index\.html$/.test(path) && existsSync(join(site, path)),
-  );
+  return readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => /[\\/]index\.html$/.test(path));
 }

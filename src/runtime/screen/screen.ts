@@ -167,8 +167,8 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   const watches = createWatches(shared);
   const entry = createEntry(shared, watches, stop);
   const actions = createActions(shared);
-  /** For evaluations during rendering: stopping has to wait until the render is over. */
   let isPeeking = false;
+  /** For evaluations during rendering: stopping has to wait until the render is over. */
   const guarded = <T>(task: () => T): T => {
     try {
       return task();
