@@ -14,7 +14,11 @@ interface AppProps {
   readonly router: RouterNavigation;
   readonly host: PageHost;
   /** The browser's history; on the server, one address. */
-  readonly Router?: ComponentType<{ readonly basename: string; readonly children: ReactNode }>;
+  readonly Router?: ComponentType<{
+    readonly basename: string;
+    readonly useTransitions: boolean;
+    readonly children: ReactNode;
+  }>;
   /** The first screen, open already: the server drew it, or is drawing it. */
   readonly arrived?: ScreenRuntime | null;
   /** Draws screens in place of `ScreenView`: on a static page, as far as they are known. */
@@ -26,7 +30,8 @@ export function App({ portal, registry, router, host, Router = BrowserRouter, ar
   const { catalog, evaluator } = portal;
   const fatal = <Fatal words={catalog.shell.words} evaluator={evaluator} topHref={portal.address('portalTop')} />;
   return (
-    <Router basename={import.meta.env.BASE_URL}>
+    // Drawn in slices, the next screen would come frames later.
+    <Router basename={import.meta.env.BASE_URL} useTransitions={false}>
       <NavigationBridge router={router} />
       <ConnectionBridge portal={portal} />
       <RegistryContext value={registry}>

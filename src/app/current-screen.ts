@@ -1,4 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RegistryContext } from '../draw/registry.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
@@ -77,7 +78,8 @@ export function useCurrentScreen(
       // On a partial change, wait until the screen is ready, so that its content does not disappear and come back.
       if (visit.isStay) await started;
       if (isOver) return;
-      setShown({ visit, runtime: opened });
+      // At once: what is there already is not preceded by a frame in which the previous screen is inert.
+      flushSync(() => setShown({ visit, runtime: opened }));
       await started;
       if (!isOver) handleStarted();
     };

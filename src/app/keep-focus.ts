@@ -24,11 +24,12 @@ export function keepFocus(page: Document): () => void {
     heading.focus({ preventScroll: true });
   });
   page.addEventListener('focusin', note);
-  page.defaultView?.addEventListener('popstate', forget);
+  // Before the router hears of it, which may draw the next screen at once.
+  page.defaultView?.addEventListener('popstate', forget, true);
   observer.observe(page.body, { childList: true, subtree: true });
   return () => {
     page.removeEventListener('focusin', note);
-    page.defaultView?.removeEventListener('popstate', forget);
+    page.defaultView?.removeEventListener('popstate', forget, true);
     observer.disconnect();
   };
 }

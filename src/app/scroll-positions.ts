@@ -16,12 +16,12 @@ export function useScrollPositions(visit: Visit): void {
     window.addEventListener('pagehide', handlePageHide);
     return () => window.removeEventListener('pagehide', handlePageHide);
   }, []);
-  useLayoutEffect(
-    () => () => {
-      positions.set(visit.key, window.scrollY);
-    },
-    [visit],
-  );
+  useLayoutEffect(() => {
+    // Asked for when the screen goes, it would have the browser lay out the page in between.
+    const handleScroll = () => positions.set(visit.key, window.scrollY);
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, [visit]);
 }
 
 /** Back: the remembered position, without animation. Forward: the top. The first page of a load is left to the browser. */

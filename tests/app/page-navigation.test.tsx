@@ -43,6 +43,7 @@ describe('navigation', () => {
   it('back: the position is restored at once, the focus left alone [CO-057]', async () => {
     await open('samples/first/', fakePortal(pages));
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
     await go('second');
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
     await act(async () => {

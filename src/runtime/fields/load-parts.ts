@@ -1,16 +1,13 @@
 import type { Screen } from '../../model/screen.ts';
 import type { Host } from '../contract/host.ts';
+import { loadOnce } from '../core/load-once.ts';
 import type { Stage } from '../run/run.ts';
 
 /** Loaded with the first screen that has fields. */
-export async function loadFieldParts() {
-  return (await import('./field-parts.ts')).fieldParts;
-}
+export const loadFieldParts = loadOnce(async () => (await import('./field-parts.ts')).fieldParts);
 
 /** Loaded when the person turns to the form, or the page is idle; at the latest with the first press. */
-export async function loadFieldChecks() {
-  return (await import('./field-checks.ts')).fieldChecks;
-}
+export const loadFieldChecks = loadOnce(async () => (await import('./field-checks.ts')).fieldChecks);
 
 /** Loaded only for screens with fields whose inputs are defined by data; null for the others. */
 export async function loadDataForms(host: Pick<Host, 'loadConstraints'>, { fields }: Pick<Screen, 'fields'>) {

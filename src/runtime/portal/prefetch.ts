@@ -1,16 +1,13 @@
 import type { ManifestScreen } from '../../model/manifest.ts';
 import type { Host } from '../contract/host.ts';
+import { loadOnce } from '../core/load-once.ts';
 import { loadFieldParts } from '../fields/load-parts.ts';
 
 /** Needed only by services that others launch. */
-export async function loadLaunch() {
-  return (await import('../screen/open-launch.ts')).openLaunch;
-}
+export const loadLaunch = loadOnce(async () => (await import('../screen/open-launch.ts')).openLaunch);
 
 /** Needed by every screen, but not by the frame, which is painted before. */
-export async function loadScreenParts() {
-  return (await import('../screen/screen.ts')).createScreen;
-}
+export const loadScreenParts = loadOnce(async () => (await import('../screen/screen.ts')).createScreen);
 
 /**
  * Loads descriptor, service, form and widgets of a screen: what it is drawn with. Descriptor and service go first, then the largest chunk: browsers open six connections, and

@@ -1,0 +1,3 @@
+import { testActs } from './acts-go-wrong.ts';
+
+testActs(2, 3);
