@@ -11,25 +11,32 @@ export function keepFocus(page: Document): () => void {
   const forget = () => {
     last = null;
   };
-  const observer = new MutationObserver((records) => {
+  const isLost = () => {
     const isNowhere = page.activeElement === null || page.activeElement === page.body;
-    if (last === null || last.isConnected || !isNowhere) return;
-    const gone = last;
-    const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
+    return last !== null && !last.isConnected && isNowhere;
+  };
+  const take = (removal: MutationRecord | undefined) => {
+    if (!isLost()) return;
     const heading = headingBefore(page, removal);
     // None yet (a title that waits for data, a page that is being left): it is waited for.
     if (heading === null) return;
     last = null;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver((records) => {
+    if (!isLost()) return;
+    const gone = last;
+    const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
+    // A task later: the next screen may be drawn before this hears that the person went back, or before it focuses its heading.
+    setTimeout(() => take(removal));
   });
   page.addEventListener('focusin', note);
-  // Before the router hears of it, which may draw the next screen at once.
-  page.defaultView?.addEventListener('popstate', forget, true);
+  page.defaultView?.addEventListener('popstate', forget);
   observer.observe(page.body, { childList: true, subtree: true });
   return () => {
     page.removeEventListener('focusin', note);
-    page.defaultView?.removeEventListener('popstate', forget, true);
+    page.defaultView?.removeEventListener('popstate', forget);
     observer.disconnect();
   };
 }

@@ -2,6 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepFocus } from '../../src/app/keep-focus.ts';
 
+/** Long enough for what is done a task after the observer was told. */
+const taskLater = () => new Promise((resolve) => setTimeout(resolve, 10));
+
 let end = () => {};
 afterEach(() => end());
 
@@ -14,7 +17,7 @@ async function pageWith(inside: string, around = '') {
     // A browser takes the focus away with the element.
     if (part.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
     part.remove();
-    await new Promise((resolve) => setTimeout(resolve));
+    await taskLater();
   };
   return { at, remove };
 }
@@ -57,12 +60,12 @@ describe('a dialog that closes before the page has its heading', () => {
       document.getElementById('pressed')?.focus();
       (document.activeElement as HTMLElement).blur();
       document.getElementById('dialog')?.remove();
-      await new Promise((resolve) => setTimeout(resolve));
+      await taskLater();
       expect(focused()).toBe('');
       document.getElementById('main')?.removeAttribute('inert');
       (document.getElementById('main') as HTMLElement).innerHTML =
         '<h1 id="screen-heading" tabindex="-1">受け取り</h1>';
-      await new Promise((resolve) => setTimeout(resolve));
+      await taskLater();
       expect(focused()).toBe('screen-heading');
       end();
     }
