@@ -19,6 +19,8 @@ export default defineConfig({
   ],
   outputDir: '../../build/browser-results',
   globalSetup: './harness/global-setup.ts',
+  snapshotPathTemplate: '{testDir}/approved/{arg}{ext}',
+  updateSnapshots: 'none',
   fullyParallel: true,
   workers: Number(process.env.BROWSER_WORKERS ?? 2),
   // Long enough for a machine on which three browsers and a starting server share two slow cores: how fast a page is, `npm run bench` measures.

@@ -18,11 +18,16 @@ const usualPaths = [
 export async function chromiumPath(): Promise<string> {
   const named = process.env.CHROME;
   if (named) return named;
-  const hasPackaged = process.platform === 'linux' && process.arch === 'x64';
-  return (hasPackaged ? undefined : usualPaths.find((path) => existsSync(path))) ?? (await packaged.executablePath());
+  return (hasPackaged() ? undefined : usualPaths.find((path) => existsSync(path))) ?? (await packaged.executablePath());
 }
 
-/** The packaged Chromium has no Japanese font: a fontconfig file that names the npm font's folder. Returns its path. */
+const hasPackaged = () => process.platform === 'linux' && process.arch === 'x64';
+
+/** The packaged Chromium with the npm font, which draw the same on every machine; asked before `CHROME` is set for the workers. */
+export const bringsItsOwnFonts = (): boolean =>
+  !process.env.CHROME && hasPackaged() && process.env.FONTCONFIG_FILE === japaneseFontConfig();
+
+/** The packaged Chromium has no Japanese font: a fontconfig file that names the npm font's folder, and no font that only some machines have. Returns its path. */
 export function japaneseFontConfig(): string {
   const font = createRequire(import.meta.url).resolve(
     '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
@@ -33,7 +38,7 @@ export function japaneseFontConfig(): string {
   const family = `<alias><family>sans-serif</family><prefer><family>Noto Sans JP</family></prefer></alias>`;
   writeFileSync(
     file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${dirname(font)}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/cache</cachedir>${family}</fontconfig>`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${dirname(font)}</dir><cachedir>${folder}/cache</cachedir>${family}</fontconfig>`,
   );
   return file;
 }

@@ -17,27 +17,33 @@ export interface StartOptions {
   readonly root?: string;
   /** `scripts/dev.ts` is the development server with live descriptors. Default `scripts/serve.ts`. */
   readonly script?: string;
+  /** Source of a script that runs before the server. */
+  readonly before?: string;
 }
 
 /** Starts the real server on a free port with an empty data folder, and waits until it answers. */
 export async function startPortal(
   environment: Record<string, string> = {},
-  { root = process.cwd(), script = 'scripts/serve.ts' }: StartOptions = {},
+  { root = process.cwd(), script = 'scripts/serve.ts', before = '' }: StartOptions = {},
 ): Promise<RunningPortal> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'madoguchi-data-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      MADOGUCHI_DATA: data,
-      NODE_ENV: 'production',
-      SANDBOX: 'on',
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(before)}`, script],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        MADOGUCHI_DATA: data,
+        NODE_ENV: 'production',
+        SANDBOX: 'on',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const output: string[] = [];
   child.stdout.on('data', (chunk) => output.push(String(chunk)));
   child.stderr.on('data', (chunk) => output.push(String(chunk)));

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { axeViolations } from './axe.ts';
+import { clockMovedBy } from './day-of-pictures.ts';
 import { Portal } from './portal.ts';
 
 interface Fixtures {
@@ -7,6 +8,8 @@ interface Fixtures {
   portal: Portal;
   /** What the browser logs when a test provokes it; nothing by default. */
   expectedComplaint: RegExp | null;
+  /** On the server whose day is that of the pictures, with the page's clock moved likewise. */
+  onDayOfPictures: boolean;
   /** Fails the test when axe finds anything on the page as it is now. */
   accessible: (what: string) => Promise<void>;
 }
@@ -17,7 +20,10 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   expectedComplaint: [null, { option: true }],
-  context: async ({ context, expectedComplaint }, use) => {
+  onDayOfPictures: [false, { option: true }],
+  context: async ({ context, expectedComplaint, onDayOfPictures }, use) => {
+    if (onDayOfPictures && process.env.PICTURED_AHEAD !== undefined)
+      await context.addInitScript(clockMovedBy(Number(process.env.PICTURED_AHEAD)));
     const complaints: string[] = [];
     const watch = (page: Page) => {
       page.on('console', (message) => {
@@ -37,8 +43,8 @@ export const test = base.extend<Fixtures>({
     const unexpected = complaints.filter((complaint) => !expectedComplaint?.test(complaint));
     expect(unexpected, 'console errors, exceptions or policy violations').toEqual([]);
   },
-  portal: async ({ page }, use) => {
-    const origin = process.env.PORTAL_ORIGIN;
+  portal: async ({ page, onDayOfPictures }, use) => {
+    const origin = (onDayOfPictures ? process.env.PICTURED_ORIGIN : undefined) ?? process.env.PORTAL_ORIGIN;
     if (!origin) throw new Error('PORTAL_ORIGIN is not set: global setup did not run');
     await use(new Portal(origin, page));
   },

@@ -50,11 +50,12 @@ export const adminScreenPlaces: readonly Place[] = [
   { ...opened('users', 'AD-011', '?q=だれも'), name: 'admin-users-none' },
   opened('signIn', 'AD-012'),
   opened('templates', 'AD-013'),
-  opened('usage', 'AD-014'),
-  opened('database', 'AD-002'),
+  { ...opened('usage', 'AD-014'), changing: 'dd, tbody td' },
+  { ...opened('database', 'AD-002'), changing: 'dd, tbody td' },
   opened('storage', 'AD-003'),
-  opened('hosting', 'AD-004'),
-  opened('functions', 'AD-005'),
+  { ...opened('hosting', 'AD-004'), changing: 'dd' },
+  // Sorted by what has been called most.
+  { ...opened('functions', 'AD-005'), changing: 'dd, tbody th, tbody td' },
 ];
 
 export const adminDialogPlaces: readonly Place[] = [

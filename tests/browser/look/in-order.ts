@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from '../harness/axe.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
+import { expectApproved } from './approved.ts';
 import { shiftsAfresh } from './opened-afresh.ts';
 import type { Place } from './places.ts';
 import { takePicture } from './take-picture.ts';
@@ -13,33 +14,60 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Layout shift that nobody notices. */
 export const mostShift = 0.01;
 const phone = { width: 360, height: 740 };
+const tablet = { width: 768, height: 1024 };
 const computer = { width: 1280, height: 800 };
 
-/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large letters, nothing that moves. `PICTURES=look` keeps pictures of both widths. Where `isOpenedAfresh`, nothing moves either when its address is opened. */
+const pictureName = (place: string, width: number) => `${place}-${width}.png`;
+
+/** Files of the approved pictures of a place. */
+export const pictureNames = (place: string): readonly string[] =>
+  [phone, tablet, computer].map(({ width }) => pictureName(place, width));
+
+interface Wish {
+  /** With its approved pictures, too. */
+  readonly isCompared?: boolean;
+  /** Nothing moves either when its address is opened. */
+  readonly isOpenedAfresh?: boolean;
+}
+
+/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large letters. `PICTURES=look` keeps pictures of both widths. */
 export async function expectInOrder(
   page: Page,
   portal: Portal,
   kind: PlaceKind,
   place: Place,
-  isOpenedAfresh = true,
+  { isCompared = false, isOpenedAfresh = true }: Wish = {},
 ): Promise<void> {
   await place.reach(portal, page);
   const level = kind === 'dialog' ? 2 : 1;
   const scope = kind === 'dialog' ? page.getByRole('dialog') : page;
-  await expect(scope.getByRole('heading', { level, name: place.heading, exact: true })).toBeVisible();
+  const heading = scope.getByRole('heading', { level, name: place.heading, exact: true });
+  await expect(heading).toBeVisible();
   if (kind === 'screen')
     await expect(
       page.getByRole('main').locator('.ui-button, .ui-link').filter({ visible: true }).first(),
     ).toBeVisible();
-  // Without a line nothing is opened. The time that it takes to become quiet is used.
-  const isOpened = isOpenedAfresh && kind !== 'dialog' && (await page.evaluate(() => navigator.onLine));
-  const shifts = isOpened ? shiftsAfresh(page, page.url(), phone) : [];
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(page.locator('h1'), 'one h1').toHaveCount(1);
+  const look = async (width: number) => {
+    await takePicture(page, `${place.name}-${width}`, kind !== 'dialog');
+    if (isCompared)
+      await expectApproved(page, [kind, pictureName(place.name, width)], {
+        whole: kind !== 'dialog',
+        changing: place.changing,
+      });
+  };
 
-  await takePicture(page, `${place.name}-360`, kind !== 'dialog');
-  expect(await axeViolations(page, standard), 'axe, WCAG 2.2 AA').toEqual([]);
-  await everyStopShowsFocus(page);
+  // Before the Tab key moves the focus.
+  await look(phone.width);
+  if (isCompared) {
+    await page.setViewportSize(tablet);
+    await look(tablet.width);
+  }
+  await page.setViewportSize(computer);
+  await look(computer.width);
+  expect(await wider(page), 'scrolls sideways on a computer').toEqual([]);
+  await expect(heading).toBeVisible();
 
   await page.setViewportSize({ ...phone, width: 320 });
   expect(await wider(page), 'scrolls sideways at 320 px').toEqual([]);
@@ -48,10 +76,11 @@ export async function expectInOrder(
   expect(await wider(page), 'scrolls sideways with letters twice as large').toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 
-  await page.setViewportSize(computer);
-  await takePicture(page, `${place.name}-1280`, kind !== 'dialog');
-  expect(await wider(page), 'scrolls sideways on a computer').toEqual([]);
-  await expect(scope.getByRole('heading', { level, name: place.heading, exact: true })).toBeVisible();
+  // Without a line nothing is opened. The time that it takes to become quiet is used.
+  const isOpened = isOpenedAfresh && kind !== 'dialog' && (await page.evaluate(() => navigator.onLine));
+  const shifts = isOpened ? shiftsAfresh(page, page.url(), phone) : [];
+  expect(await axeViolations(page, standard), 'axe, WCAG 2.2 AA').toEqual([]);
+  await everyStopShowsFocus(page);
   const sum = (await shifts).reduce((before, { value }) => before + value, 0);
   expect(sum, `moves when opened by its address: ${JSON.stringify(await shifts)}`).toBeLessThanOrEqual(mostShift);
 }

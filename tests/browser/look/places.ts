@@ -17,6 +17,8 @@ export interface Place {
   /** Words that say that it has been reached: of the h1, or of the dialog's h2. */
   readonly heading: string;
   readonly dialog?: boolean;
+  /** Selects what is other there whenever it is opened: pictures leave it out. */
+  readonly changing?: string;
   /** The address answers with an error status, which Chromium logs. */
   reach(portal: Portal, page: Page): Promise<unknown>;
 }

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { CDPSession, Page } from 'playwright/test';
+import { expect, test } from '../harness/test.ts';
+import { isMadeOf, smallPicture } from './small-picture.ts';
+import { standStill, stillness } from './stand-still.ts';
+
+/** Half as large as what is seen: letters can still be read, and a thousand pictures fit into the repository. */
+const scale = 0.5;
+
+/** Below it, a page looks as it does above. */
+const mostHeight = 3000;
+
+/** What another processor may draw otherwise. One shade of blue instead of the next, or 1 px more above a line of text, is more. */
+const tolerance = { threshold: 0.05, maxDiffPixels: 40 };
+
+/** What has been the same so often, so many milliseconds apart, stays. */
+const looks = 5;
+const patience = 200;
+
+interface Wish {
+  /** The page down to its end; false: the window. */
+  readonly whole: boolean;
+  /** Selects what is other in every run. */
+  readonly changing?: string | undefined;
+}
+
+/** Fails where the page does not look as on its picture in `tests/browser/approved`. Approving: `npm run approve-pictures`. */
+export async function expectApproved(
+  page: Page,
+  name: readonly string[],
+  { whole, changing = '' }: Wish,
+): Promise<void> {
+  const file = test.info().snapshotPath(...name);
+  const approved = existsSync(file) ? readFileSync(file) : null;
+  const session = await page.context().newCDPSession(page);
+  let picture = await taken(page, session, whole, changing);
+  // Something may still be on its way: what counts is what stays.
+  for (let same = 0; !isApproved(approved, picture) && same < looks; ) {
+    await page.waitForTimeout(patience);
+    const next = await taken(page, session, whole, changing);
+    same = next.equals(picture) ? same + 1 : 0;
+    picture = next;
+  }
+  await session.detach();
+  if (!isApproved(approved, picture)) expect(smallPicture(picture)).toMatchSnapshot([...name], tolerance);
+}
+
+const isApproved = (approved: Buffer | null, picture: Buffer) => approved !== null && isMadeOf(approved, picture);
+
+async function taken(page: Page, session: CDPSession, whole: boolean, changing: string): Promise<Buffer> {
+  const { width, height } = await page.evaluate(standStill, stillness(changing));
+  const seen = whole ? Math.min(height, mostHeight) : (page.viewportSize()?.height ?? 0);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    clip: { x: 0, y: 0, width, height: seen, scale },
+    captureBeyondViewport: whole,
+  });
+  return Buffer.from(data, 'base64');
+}
