@@ -4,6 +4,7 @@ import type { Host } from '../runtime/contract/host.ts';
 
 /** For as long as the page lives. */
 let keepsFocus = false;
+let writesMargins = false;
 
 /**
  * Parts not needed for the first paint: the session's dialogs, structured data, insight, apps, polls, lost focus. One chunk (`vite.config.ts`), loaded once the
@@ -15,6 +16,13 @@ export function loadLate(report: Host['report']): void {
     ({ keepFocus }) => {
       if (!keepsFocus) keepFocus(document);
       keepsFocus = true;
+    },
+    (error: unknown) => report('late parts', error),
+  );
+  import('./print-margins.ts').then(
+    ({ writePrintMargins }) => {
+      if (!writesMargins) writePrintMargins(document);
+      writesMargins = true;
     },
     (error: unknown) => report('late parts', error),
   );

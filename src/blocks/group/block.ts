@@ -1,10 +1,13 @@
 import type { Block } from '../../model/block.ts';
+import type { TextValue } from '../../model/expression.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
 export interface GroupBlock extends Block {
   readonly blocks: readonly Block[];
   /** On paper, a page that has one shows nothing else. */
   readonly alone: boolean;
+  /** In the margin of its sheets. */
+  readonly margin?: TextValue;
 }
 
 export const blockKind: BlockKind = {
@@ -22,6 +25,7 @@ export const blockKind: BlockKind = {
         description:
           'true なら、画面を印刷したとき、紙にはこれだけが出ます（控え）。いくつもあるときは、一つずつ別の紙になります。',
       },
+      margin: { 'x-kind': 'text', description: 'alone の紙の余白に出す言葉（番号と日時）。' },
     },
   },
   inDialog: 'yes',
