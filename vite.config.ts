@@ -58,6 +58,9 @@ const late = [
 /** What takes long and proves little more: `npm run proofs`. */
 const proofTests = 'tests/**/*.proof.test.ts';
 
+/** One engine beside Chromium, where it is installed: `npm run test:generated`. */
+const engineTests = 'tests/**/*.engine.test.ts';
+
 /** What only the browser's bundle needs. */
 const forBrowser = [
   preloadLazy('build/lazy.ts'),
@@ -156,6 +159,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             'tests/{app,render}/**',
             'tests/**/*.walk.test.ts',
             proofTests,
+            engineTests,
           ],
           globalSetup: ['tests/http/worker-folder.ts'],
           // The files of a worker share loaded modules: half the processor time. What leaves a trace in globals belongs into `dom`.
@@ -182,6 +186,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           include: [proofTests],
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: { name: 'engines', environment: 'node', env: { BASE_URL: '/svc/' }, include: [engineTests] },
       },
       {
         extends: true,

@@ -1,9 +1,12 @@
 /**
  * `npm test`: every required check, with timings. A failed part does not stop the others, except those that need its output.
- * `npm test -- unit browser` runs only the named parts; `generated` (every place of the portal, in every way) runs only when named.
+ * `npm test -- unit browser` runs only the named parts; `generated` (every place of the portal, in every way) runs only when named. What a part
+ * cannot do without here is said, and the part skipped.
  */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { browsers } from '../tests/stories/webdriver/browsers.ts';
+import { missingFor } from '../tests/stories/webdriver/installed.ts';
 import { exitCodeOf, outcomeOf } from './run.ts';
 import { failedTests } from './test/failed-tests.ts';
 
@@ -15,6 +18,8 @@ interface Part {
   readonly needs: readonly string[];
   /** Runs only when named. */
   readonly apart?: boolean;
+  /** Programs that it cannot do without and that are not installed here; none = it can run. */
+  readonly missing?: readonly string[];
   /** File in which the tool reports each test's result, as JSON. */
   readonly report?: string;
 }
@@ -27,18 +32,27 @@ const browser = (project: string, ...more: readonly string[]) => ({
   report: 'build/browser-results.json',
 });
 
-const unit = (projects: readonly string[], ...more: readonly string[]) => ({
+const vitest = (report: string, ...tokens: readonly string[]) => ({
   tool: 'vitest',
-  tokens: [
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    ...more,
-    '--reporter=default',
-    '--reporter=json',
-    // Vite’s root is `src`.
-    `--outputFile=${resolve('build/unit-results.json')}`,
-  ],
-  report: 'build/unit-results.json',
+  // Vite’s root is `src`.
+  tokens: ['run', ...tokens, '--reporter=default', '--reporter=json', `--outputFile=${resolve(report)}`],
+  report,
+});
+
+const unit = (projects: readonly string[], ...more: readonly string[]) =>
+  vitest('build/unit-results.json', ...projects.map((project) => `--project=${project}`), ...more);
+
+/** The main story of each service in another browser than Chromium. */
+const engines = ['webkit', 'firefox'].map((name): Part => {
+  const browser = browsers[name];
+  const missing = browser === undefined ? [] : missingFor(browser).map((programs) => programs.join(' or '));
+  return {
+    name,
+    ...vitest(`build/${name}-results.json`, '--project=engines', `${name}.engine`),
+    needs: ['bundle'],
+    apart: true,
+    missing,
+  };
 });
 
 /** Stages run in sequence. The parts of a stage use one processor each and run two at a time. */
@@ -63,6 +77,7 @@ const stages: readonly (readonly Part[])[] = [
   [{ name: 'walk', ...unit(['walk'], '--maxWorkers=3'), needs: ['build'], apart: true }],
   [{ name: 'unit-proofs', ...unit(['proofs']), needs: ['build'], apart: true }],
   [{ name: 'postgres', ...unit(['postgres'], '--maxWorkers=3'), needs: ['build'], apart: true }],
+  engines,
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],
   [{ name: 'browser-proofs', ...browser('proofs', '--workers=3'), needs: ['bundle'], apart: true }],
 ];
@@ -75,7 +90,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const outcomes = new Map<string, 'passed' | 'FAILED' | 'NOT RUN'>();
+const outcomes = new Map<string, 'passed' | 'skipped' | 'FAILED' | 'NOT RUN'>();
 const summary: string[] = [];
 const failed: string[] = [];
 const began = Date.now();
@@ -90,7 +105,7 @@ for (const stage of stages) {
 }
 if (failed.length > 0) console.log(`\nWhat failed, if only once:\n${failed.join('\n')}`);
 console.log(`\n${summary.join('\n')}\n${secondsSince(began).trim()} in all`);
-process.exit([...outcomes.values()].every((outcome) => outcome === 'passed') ? 0 : 1);
+process.exit([...outcomes.values()].every((outcome) => outcome === 'passed' || outcome === 'skipped') ? 0 : 1);
 
 function secondsSince(start: number): string {
   return `${((Date.now() - start) / 1000).toFixed(1).padStart(6)} s`;
@@ -98,14 +113,23 @@ function secondsSince(start: number): string {
 
 async function perform(part: Part, run: (tool: string, tokens: readonly string[]) => Promise<number>): Promise<void> {
   const since = Date.now();
-  const blocked = part.needs.filter((name) => outcomes.has(name) && outcomes.get(name) !== 'passed');
+  const why = whyNotRun(part);
   if (part.report !== undefined) rmSync(part.report, { force: true });
-  if (blocked.length === 0 && run === exitCodeOf) console.log(`\n── ${part.name} ──`);
-  const outcome = blocked.length > 0 ? 'NOT RUN' : (await run(part.tool, part.tokens)) === 0 ? 'passed' : 'FAILED';
+  if (why?.outcome === 'skipped') console.log(`\n${part.name} skipped: ${why.because}`);
+  else if (why === null && run === exitCodeOf) console.log(`\n── ${part.name} ──`);
+  const outcome = why?.outcome ?? ((await run(part.tool, part.tokens)) === 0 ? 'passed' : 'FAILED');
   outcomes.set(part.name, outcome);
-  if (blocked.length === 0 && part.report !== undefined) failed.push(...failedTests(part.report));
-  const why = blocked.length > 0 ? ` (needs ${blocked.join(', ')})` : '';
-  summary.push(`${outcome.padEnd(9)} ${part.name.padEnd(12)} ${secondsSince(since)}${why}`);
+  if (why === null && part.report !== undefined) failed.push(...failedTests(part.report));
+  const because = why === null ? '' : ` (${why.because})`;
+  summary.push(`${outcome.padEnd(9)} ${part.name.padEnd(12)} ${secondsSince(since)}${because}`);
+}
+
+/** null = it runs. */
+function whyNotRun({ needs, missing = [] }: Part) {
+  const blocked = needs.filter((name) => outcomes.has(name) && outcomes.get(name) !== 'passed');
+  if (blocked.length > 0) return { outcome: 'NOT RUN', because: `needs ${blocked.join(', ')}` } as const;
+  if (missing.length === 0) return null;
+  return { outcome: 'skipped', because: missing.map((name) => `${name} is not installed`).join(', ') } as const;
 }
 
 /** Shows the tool's output in one piece when it ends. */

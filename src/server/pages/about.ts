@@ -1,5 +1,6 @@
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
+import { accessibilityPage } from './accessibility/accessibility-page.ts';
 
 interface About {
   readonly title: string;
@@ -32,16 +33,6 @@ const pages: { readonly [name: string]: About } = {
       <h2>ご利用にあたって</h2>
       <p>他人のカードや暗証番号を使ってはいけません。</p>`,
   },
-  accessibility: {
-    title: 'アクセシビリティ',
-    body: html`<p>だれもが使えるように、JIS X 8341-3:2016 の適合レベル AA と WCAG 2.2 の AA を目標にしています。</p>
-      <h2>配慮していること</h2>
-      <ul>
-        <li>キーボードだけで操作できます。</li>
-        <li>文字を2倍に拡大しても読めます。</li>
-        <li>読み上げソフトで、画面の変化が分かります。</li>
-      </ul>`,
-  },
   contact: {
     title: 'お問い合わせ',
     body: html`<p>このポータルは見本です。運営する「見本ポータル運営室」は架空の組織のため、電話などでのお問い合わせは受け付けていません。</p>
@@ -58,6 +49,7 @@ const pages: { readonly [name: string]: About } = {
 
 /** A page linked in the footer; null for an unknown name. */
 export function aboutPage(name: string): Page | null {
+  if (name === 'accessibility') return accessibilityPage;
   const about = Object.hasOwn(pages, name) ? pages[name] : undefined;
   return about === undefined
     ? null

@@ -145,6 +145,51 @@ describe.each(databases)('national qualifications on %s', (kind) => {
       expect(byName).toEqual([...byName].sort().reverse());
     });
 
+    it.each(['1', '2', '3', '4', '5'])('state %s alone; any other word means all of them [NQ-086]', async (state) => {
+      const { total } = await exams({});
+      const { rows, total: found } = await exams({ state });
+      expect(new Set(rows.map((row) => row.state))).toEqual(new Set([state]));
+      expect(found).toBeLessThan(total);
+      expect((await exams({ state: 'open' })).total).toBe(total);
+      expect((await exams({ state, q: 'ないもの' })).rows).toEqual([]);
+    });
+
+    it('what has been applied for is marked in the list, on its page and among what is offered [NQ-086]', async () => {
+      const client = await as('nq-nobody');
+      const [applied, other] = (await bodyOf<List>(client.call('nqExamList', { state: '2' }))).rows;
+      const { qualificationId, qualificationHandleUnitCode, examinationDate } = applied as Record<string, string>;
+      const unit = { qualificationId, qualificationHandleUnitCode };
+      const path = {
+        ...unit,
+        businessId: 'exam',
+        qualificationProcedureCode: examinationDate,
+        receptionAgencyCode: 'x',
+      };
+      await portal.database.query(
+        `insert into nq_applications (id, citizen_id, number, procedure_key, path, hierarchy, procedure, status, received_at, history, form, answers)
+         select 'applied ' || id, id, id, 'key', $1::text::jsonb, '[]', '{}', '1', now(), '[]', '{}', '{}' from citizens`,
+        [JSON.stringify(path)],
+      );
+      const { rows } = await bodyOf<List>(client.call('nqExamList', { state: '2' }));
+      const marks = Object.fromEntries(rows.map(({ examId, isApplied }) => [examId, isApplied]));
+      expect([marks[applied?.examId ?? ''], marks[other?.examId ?? '']]).toEqual([true, false]);
+      const detail = await bodyOf<object>(
+        client.call('nqExamDetail', { path: { ...unit, displayType: '1', examinationDate } }),
+      );
+      expect(detail).toMatchObject({
+        state: '2',
+        applied: [{ applyingId: expect.stringContaining('applied') }],
+        acceptsApplication: false,
+      });
+      const offered = await bodyOf<Record<'choices' | 'applied', readonly Record<string, string>[]>>(
+        client.call('nqExamSubmitChoices', { path: { ...unit, businessId: 'exam' } }),
+      );
+      expect(offered.applied).toMatchObject([{ examinationDate, applyingId: expect.stringContaining('applied') }]);
+      expect(offered.choices.map((choice) => choice.examinationDate)).not.toContain(examinationDate);
+      const stranger = await bodyOf<List>((await as('nq-nobody')).call('nqExamList', { state: '2' }));
+      expect(stranger.rows.filter(({ isApplied }) => isApplied)).toEqual([]);
+    });
+
     it('the parameters of the neighbour narrow the list [AM-097 NQ-003]', async () => {
       const { rows, total } = await exams({
         path: { qualificationId: 'nursery-teacher', qualificationHandleUnitCode: '90' },

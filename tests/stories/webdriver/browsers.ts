@@ -15,7 +15,7 @@ export interface Browser {
   readonly install: string;
 }
 
-/** Beside Chromium, stories are proved in these (`npm run proofs`). */
+/** Beside Chromium, stories are proved in these (`npm run test:generated`, more of them in `npm run proofs`). */
 export const provedIn = ['webkit', 'firefox'];
 
 /** By the name that `--browser` takes. */
@@ -29,7 +29,7 @@ export const browsers: { readonly [name: string]: Browser } = {
   },
   firefox: {
     title: 'Firefox',
-    browser: ['firefox', 'firefox-esr'],
+    browser: ['firefox-esr', 'firefox'],
     driver: null,
     needsDisplay: false,
     install: 'Debian では apt-get install firefox-esr',

@@ -1,8 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { browsers } from './browsers.ts';
-import { programPath, whyNot } from './installed.ts';
+import { missingFor, programPath, whyNot } from './installed.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 it.each(Object.entries(browsers))('says what to install where there is no %s', (_name, browser) => {
   vi.stubEnv('PATH', '');
@@ -12,6 +15,18 @@ it.each(Object.entries(browsers))('says what to install where there is no %s', (
   expect(why).toContain(browser.title);
   expect(why).toContain(browser.driver?.program ?? browser.browser[0]);
   expect(why).toContain(browser.install);
+});
+
+it('names every program that is missing, and what else would do', () => {
+  vi.stubEnv('PATH', '');
+  vi.stubEnv('DISPLAY', '');
+  vi.stubEnv('WAYLAND_DISPLAY', '');
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('linux');
+  expect(Object.entries(browsers).map(([name, browser]) => [name, missingFor(browser)])).toEqual([
+    ['webkit', [['WebKitWebDriver'], ['Xvfb']]],
+    ['firefox', [['firefox-esr', 'firefox']]],
+    ['chrome', [['chromedriver'], ['chromium', 'google-chrome', 'chromium-browser']]],
+  ]);
 });
 
 it('finds the first of several names', () => {

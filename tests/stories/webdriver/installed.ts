@@ -17,16 +17,18 @@ function isProgram(file: string): boolean {
   }
 }
 
+/** Names of the programs that it cannot be started without here, by what may stand for each other. */
+export function missingFor({ driver, browser, needsDisplay }: Browser): readonly (readonly string[])[] {
+  const needed = [driver === null ? [] : [driver.program], browser, needsDisplay && !hasDisplay() ? ['Xvfb'] : []];
+  return needed.filter((names) => names.length > 0 && programPath(names) === null);
+}
+
 /** null = it can be started here; otherwise what is missing and what to install, in Japanese. */
-export function whyNot({ title, driver, browser, needsDisplay, install }: Browser): string | null {
-  const missing = [
-    ...(driver !== null && programPath([driver.program]) === null ? [driver.program] : []),
-    ...(browser.length > 0 && programPath(browser) === null ? [browser.join(' か ')] : []),
-    ...(needsDisplay && !hasDisplay() && programPath(['Xvfb']) === null ? ['画面（または Xvfb）'] : []),
-  ];
+export function whyNot(browser: Browser): string | null {
+  const missing = missingFor(browser).map((names) => names.join(' か '));
   return missing.length === 0
     ? null
-    : `${title} では進められません。${missing.join('、')} がありません（${install} で入ります）。`;
+    : `${browser.title} では進められません。${missing.join('、')} がありません（${browser.install} で入ります）。`;
 }
 
 export const hasDisplay = () =>

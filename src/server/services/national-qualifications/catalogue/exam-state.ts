@@ -7,7 +7,10 @@ export interface ExamDays {
 }
 
 /** Code of nqExamState: 1 before applications, 2 accepting, 3 closed, 4 awaiting results, 5 results published. */
-export type ExamState = '1' | '2' | '3' | '4' | '5';
+const examStates = ['1', '2', '3', '4', '5'] as const;
+type ExamState = (typeof examStates)[number];
+
+export const isExamState = (text: string | undefined): text is ExamState => examStates.some((state) => state === text);
 
 /** Code of nqDisplayType: 1 how to apply, 2 date and venues, 3 results. */
 export type DisplayType = '1' | '2' | '3';

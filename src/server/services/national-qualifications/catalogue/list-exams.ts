@@ -4,7 +4,7 @@ import { orderByClause } from '../../../common/lists/sort-order.ts';
 import { whereClause } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { RowOf } from '../../../kernel/contract/call-types.ts';
-import { examAnswer } from './exam-state.ts';
+import { examAnswer, isExamState } from './exam-state.ts';
 import type { ListWish } from './list-qualifications.ts';
 import { pageSize } from './page-size.ts';
 
@@ -15,7 +15,13 @@ export interface ExamListPath {
   readonly examinationDate?: string;
 }
 
-type ExamRow = Omit<RowOf<'nqExamList'>, 'state' | 'displayType'>;
+type ExamRow = Omit<RowOf<'nqExamList'>, 'state' | 'displayType' | 'isApplied'>;
+
+export interface ExamWish extends ListWish {
+  readonly path?: ExamListPath;
+  /** A code of nqExamState; anything else: every state. */
+  readonly state?: string;
+}
 
 const orders = {
   date: 'e.examination_date $dir, e.name_key $dir, e.qualification_id $dir',
@@ -64,12 +70,20 @@ function openFirst(todayPlace: string): string {
   return `${todayPlace} not between e.apply_from and e.apply_until, ${day} < ${todayPlace}, case when ${day} < ${todayPlace} then -${day}::integer else ${day}::integer end, e.name_key, e.qualification_id`;
 }
 
-/** One page of the examinations that match every search word. */
-export async function listExams(db: Queries, wish: ListWish & { readonly path?: ExamListPath }, today: string) {
+/** What `examState` says of a row. */
+const stateNow = (todayPlace: string) =>
+  `case when ${todayPlace} >= e.result_on then '5' when ${todayPlace} > e.examination_date then '4' when ${todayPlace} > e.apply_until then '3' when ${todayPlace} < e.apply_from then '1' else '2' end`;
+
+/** One page of the examinations that match every search word, in one state or in any. */
+export async function listExams(db: Queries, wish: ExamWish, today: string) {
   const bound = bounds(wish.path ?? {}, today);
   const search = searchConditions(wish.q, 'e.search_key', bound.values.length + 1);
-  const conditions = whereClause([...bound.conditions, ...search.conditions]);
-  const values = [...bound.values, ...search.values];
+  const found = [...bound.values, ...search.values];
+  const [day, wished] = [`$${found.length + 1}::text`, `$${found.length + 2}`];
+  const state = isExamState(wish.state) ? [today, wish.state] : [];
+  const inState = state.length === 0 ? [] : [`${stateNow(day)} = ${wished}`];
+  const conditions = whereClause([...bound.conditions, ...search.conditions, ...inState]);
+  const values = [...found, ...state];
   const page = await countedPage(db, `from nq_exams e ${conditions}`, values, { page: wish.page, pageSize });
   const todayPlace = `$${values.length + 1}::text`;
   const order = `${orderByClause(wish.sort, orders, openFirst(todayPlace))}, ${todayPlace}`;

@@ -1,5 +1,6 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { appliedExams } from '../applications/applied-exams.ts';
 import { satExams } from '../catalogue/exam-records.ts';
 import { examState } from '../catalogue/exam-state.ts';
 import { findExam } from '../catalogue/find-exam.ts';
@@ -25,13 +26,15 @@ export const endpoint = defineEndpoint('nqExamDetail', {
         sat.qualificationHandleUnitCode === unit &&
         sat.examinationDate === examinationDate,
     );
+    const applyingId = (await appliedExams(db, citizen.id))(path);
     return ok({
       ...exam,
       displayType,
       state,
       sections: exam.sections.filter((section) => section.displayType === displayType),
       isPublished: state === published,
-      acceptsApplication: state === accepting,
+      acceptsApplication: state === accepting && applyingId === undefined,
+      applied: applyingId === undefined ? [] : [{ applyingId }],
       ...(own !== undefined && { own: { examineeNumber: own.examineeNumber, result: own.result } }),
     });
   },

@@ -1,13 +1,16 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { appliedExams } from '../applications/applied-exams.ts';
 import { isOffered, listExams } from '../catalogue/list-exams.ts';
 import { notOffered } from '../catalogue/refusals.ts';
 
-/** One page of the examinations; EDQ101: of what is not offered. */
+/** One page of the examinations, with what the citizen has applied for; EDQ101: of what is not offered. */
 export const endpoint = defineEndpoint('nqExamList', {
   login: 'required',
-  async handle({ body, db, now }) {
+  async handle({ body, citizen, db, now }) {
     if (!(await isOffered(db, body.path ?? {}))) return notOffered;
-    return ok(await listExams(db, body, japanDate(now)));
+    const { rows, ...page } = await listExams(db, body, japanDate(now));
+    const appliedId = await appliedExams(db, citizen.id);
+    return ok({ ...page, rows: rows.map((row) => ({ ...row, isApplied: appliedId(row) !== undefined })) });
   },
 });
