@@ -71,8 +71,8 @@ const stages: readonly (readonly Part[])[] = [
   // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2.
   [{ name: 'browser', ...browser('journeys', '--workers=3'), needs: ['bundle'] }],
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
-  // Every 32nd mutant, always the same ones for the same descriptors.
-  [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=32'], needs: ['build'], apart: true }],
+  // Every 64th mutant, always the same ones for the same descriptors.
+  [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=64'], needs: ['build'], apart: true }],
   // Every edge of the flow graph, without a browser. It waits for its portals, as `postgres` for the database: 3 workers for 2 processors.
   [{ name: 'walk', ...unit(['walk'], '--maxWorkers=3'), needs: ['build'], apart: true }],
   [{ name: 'unit-proofs', ...unit(['proofs']), needs: ['build'], apart: true }],

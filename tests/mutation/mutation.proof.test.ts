@@ -12,7 +12,7 @@ const sample = Array.from({ length: 100 }, (_, index) => mistakes[(index * 7919)
   (mutant) => mutant !== undefined,
 );
 
-describe('mutants of the real descriptors (every 32nd of all: npm run test:generated)', () => {
+describe('mutants of the real descriptors (every 64th of all: npm run test:generated)', () => {
   const { judge } = createJudge(realFiles, vocabulary, rules);
 
   it('a file that is written anew says what it said', () => {
