@@ -15,7 +15,7 @@ export const mostShift = 0.01;
 const phone = { width: 360, height: 740 };
 const computer = { width: 1280, height: 800 };
 
-/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large letters, nothing that moves. `PICTURES=look` keeps pictures of both widths. */
+/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large and spaced letters, nothing that moves. `PICTURES=look` keeps pictures of both widths. */
 export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind, place: Place): Promise<void> {
   await place.reach(portal, page);
   const level = kind === 'dialog' ? 2 : 1;
@@ -41,6 +41,9 @@ export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind,
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await wider(page), 'scrolls sideways with letters twice as large').toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await spread(page, spacing);
+  expect(await wider(page), 'scrolls sideways with the spacing of WCAG 1.4.12').toEqual([]);
+  await spread(page, '');
 
   await page.setViewportSize(computer);
   await takePicture(page, `${place.name}-1280`, kind !== 'dialog');
@@ -48,6 +51,19 @@ export async function expectInOrder(page: Page, portal: Portal, kind: PlaceKind,
   await expect(scope.getByRole('heading', { level, name: place.heading, exact: true })).toBeVisible();
   const sum = (await shifts).reduce((before, { value }) => before + value, 0);
   expect(sum, `moves when opened by its address: ${JSON.stringify(await shifts)}`).toBeLessThanOrEqual(mostShift);
+}
+
+/** What readers may set for themselves (WCAG 1.4.12). */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** That style alone beside the page's own: the policy allows no style element. */
+function spread(page: Page, style: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
 }
 
 /** What makes the page or the open dialog scroll sideways. */
