@@ -30,7 +30,7 @@ interface Wish {
   readonly isOpenedAfresh?: boolean;
 }
 
-/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large letters. `PICTURES=look` keeps pictures of both widths. */
+/** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large and spaced letters. `PICTURES=look` keeps pictures of both widths. */
 export async function expectInOrder(
   page: Page,
   portal: Portal,
@@ -75,6 +75,9 @@ export async function expectInOrder(
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await wider(page), 'scrolls sideways with letters twice as large').toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await spread(page, spacing);
+  expect(await wider(page), 'scrolls sideways with the spacing of WCAG 1.4.12').toEqual([]);
+  await spread(page, '');
 
   // Without a line nothing is opened. The time that it takes to become quiet is used.
   const isOpened = isOpenedAfresh && kind !== 'dialog' && (await page.evaluate(() => navigator.onLine));
@@ -83,6 +86,19 @@ export async function expectInOrder(
   await everyStopShowsFocus(page);
   const sum = (await shifts).reduce((before, { value }) => before + value, 0);
   expect(sum, `moves when opened by its address: ${JSON.stringify(await shifts)}`).toBeLessThanOrEqual(mostShift);
+}
+
+/** What readers may set for themselves (WCAG 1.4.12). */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** That style alone beside the page's own: the policy allows no style element. */
+function spread(page: Page, style: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
 }
 
 /** What makes the page or the open dialog scroll sideways. */
