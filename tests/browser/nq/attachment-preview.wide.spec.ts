@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { axeViolations } from '../harness/axe.ts';
 import { expectApply, openApply, procedures, sampleFile } from '../harness/nq-apply.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -40,6 +41,7 @@ test('a chosen image is shown small, a PDF as a sheet, a broken image in words',
   await expect(files.nth(1).locator('.ui-files-sheet')).toBeVisible();
   await expect(files.nth(2)).toContainText('画像を表示できません。');
   await expect(files.nth(2).getByRole('img')).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
