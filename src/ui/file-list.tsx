@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { fileWording } from './file-wording.ts';
 import { LinkButton } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -8,6 +8,8 @@ export interface ListedFile {
   readonly name: string;
   /** Example `1.2MB`. */
   readonly size: string;
+  /** What it looks like; null = not shown. */
+  readonly preview: ReactNode;
   /** The portal has it. */
   readonly isSent: boolean;
   /** What is going on with it; null = nothing. */
@@ -42,7 +44,7 @@ export function FileList({ files, onRetry, onRemove }: FileListProps) {
 }
 
 function Listed({ file, onRetry, onRemove }: Omit<FileListProps, 'files'> & { readonly file: ListedFile }) {
-  const { id, name, size, isSent, progress, problem, mayRetry } = file;
+  const { id, name, size, preview, isSent, progress, problem, mayRetry } = file;
   const item = useRef<HTMLLIElement>(null);
   const press = (act: (id: string) => void) => {
     // The pressed button goes, its file stays at first.
@@ -54,6 +56,7 @@ function Listed({ file, onRetry, onRemove }: Omit<FileListProps, 'files'> & { re
     : [fileWording.leaveOut, fileWording.leaveOutOf(name)];
   return (
     <li className={problem === '' ? undefined : 'ui-files-wrong'} ref={item} tabIndex={-1}>
+      {preview}
       <span className="ui-files-name">{name}</span> <span className="ui-files-size">{size}</span>
       {progress !== null && (
         <span className="ui-files-progress">

@@ -4,6 +4,7 @@ export const fileWording = {
   fileChecking: '確かめています。',
   fileWaiting: '順番を待っています。',
   fileGoingOut: (percent: number) => `送っています（${percent}%）。`,
+  fileNotShown: '画像を表示できません。',
   fileGoing: '一覧から外しています。',
   progressOf: (name: string) => `${name}の送信`,
   fileSending: (name: string) => `${name}を送っています。`,

@@ -6,6 +6,7 @@ import { fileWording } from '../../ui/file-wording.ts';
 import { focusControl } from '../../ui/focus-control.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { acceptAttribute, type FileRules, sizeInWords, typesInWords } from './chosen-file.ts';
+import { FilePreview } from './file-preview.tsx';
 import type { Row } from './rows.ts';
 import { useFiles } from './use-files.ts';
 
@@ -69,7 +70,7 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
   );
 }
 
-function listed({ key, name, bytes, sent, state, share, problem, mayRetry }: Row): ListedFile {
+function listed({ key, name, bytes, file, sent, state, share, problem, mayRetry }: Row): ListedFile {
   const says = {
     checking: fileWording.fileChecking,
     waiting: fileWording.fileWaiting,
@@ -78,5 +79,8 @@ function listed({ key, name, bytes, sent, state, share, problem, mayRetry }: Row
     still: '',
   }[state];
   const progress = state === 'still' ? null : { says, share: state === 'sending' ? share : null };
-  return { id: key, name, size: sizeInWords(bytes), isSent: sent !== null, progress, problem, mayRetry };
+  // A refused file is named, not opened: it may be too large, or something else than it says.
+  const isRefused = state === 'checking' || (sent === null && problem !== '' && !mayRetry);
+  const preview = file === null || isRefused ? null : <FilePreview file={file} name={name} />;
+  return { id: key, name, size: sizeInWords(bytes), preview, isSent: sent !== null, progress, problem, mayRetry };
 }

@@ -30,9 +30,9 @@ export function chosenRow(key: string, file: File): Row {
   return { ...quiet, key, name: plainName(file.name), bytes: file.size, sent: null, file, state: 'checking' };
 }
 
-/** `key`: of the row it was chosen as. */
-export function sentRow(sent: Attachment, key = sent.attachmentId): Row {
-  return { ...quiet, key, name: sent.name, bytes: sent.bytes, sent, file: null, state: 'still' };
+/** `key` and `file`: of the row it was chosen as. */
+export function sentRow(sent: Attachment, key = sent.attachmentId, file: File | null = null): Row {
+  return { ...quiet, key, name: sent.name, bytes: sent.bytes, sent, file, state: 'still' };
 }
 
 /** The list in its order: each file stays where it was chosen. What else the value has comes last; what it no longer has is gone. */
@@ -46,7 +46,7 @@ export function inPlace(rows: readonly Row[], value: readonly Attachment[]): rea
 /** The list with what the portal answered in the place of the chosen file. The same answer twice is one file. */
 export function withSent(rows: readonly Row[], key: string, sent: Attachment): readonly Row[] {
   const isKnown = rows.some((row) => row.key !== key && row.sent?.attachmentId === sent.attachmentId);
-  return isKnown ? without(rows, key) : rows.map((row) => (row.key === key ? sentRow(sent, key) : row));
+  return isKnown ? without(rows, key) : rows.map((row) => (row.key === key ? sentRow(sent, key, row.file) : row));
 }
 
 export function without(rows: readonly Row[], key: string): readonly Row[] {
