@@ -73,12 +73,14 @@ export function claimJudge(
     async judge() {
       const here = tab();
       if (here === null || here.at === '' || here.left.length > 0) return;
+      // What is read next takes a while: the screen may be gone by then.
+      const { service } = here.screen;
       const toasts = here.portal.toasts.getState().shown;
       // A notice tells of the moment in which it comes.
       const news = toasts.filter((toast) => !heard.has(toast));
       for (const toast of news) heard.add(toast);
       const words = [...(await driver.words()), ...news.map(({ text }) => text)];
-      for (const { name, of } of claimsSaid(words, here.screen.service.name)) {
+      for (const { name, of } of claimsSaid(words, service.name)) {
         said.add(name);
         const why = await fault(claimWays[name] ?? {}, words, here);
         if (why !== null) wrong.add(`${here.at}: claims.${name} (${of}): ${why}`);
