@@ -1,4 +1,5 @@
 import { fieldWording } from './field-wording.ts';
+import { Picture } from './picture.tsx';
 
 export interface ChoiceCardProps {
   readonly id: string;
@@ -62,7 +63,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         )}
       </div>
       {image !== null ? (
-        <img src={image} alt={imageAlt} />
+        <Picture source={image} alt={imageAlt} />
       ) : (
         imageAlt !== '' && <p className="ui-choice-image-text">{imageAlt}</p>
       )}

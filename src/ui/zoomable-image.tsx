@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { EnlargedImage } from './enlarged-image.tsx';
 import { fieldWording } from './field-wording.ts';
 import { Icon } from './icon.tsx';
-import { Modal } from './modal.tsx';
+import { Picture } from './picture.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { wording } from './wording.ts';
 
 export interface ZoomableImageProps {
   readonly source: string;
@@ -15,14 +15,15 @@ export interface ZoomableImageProps {
 }
 
 export function ZoomableImage({ source, alt, label, zoom }: ZoomableImageProps) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const shown = useRef<HTMLImageElement>(null);
+  /** Of the image that is shown enlarged; null = none is. */
+  const [width, setWidth] = useState<number | null>(null);
   return (
     <figure className="ui-image">
       {label !== '' && <figcaption>{label}</figcaption>}
-      <img src={source} alt={alt} />
+      <Picture source={source} alt={alt} ref={shown} />
       {zoom && (
-        <Button look="tertiary" onPress={() => setOpen(true)}>
+        <Button look="tertiary" onPress={() => setWidth(shown.current?.naturalWidth ?? 0)}>
           <Icon name="zoom" />
           {label === '' ? (
             fieldWording.zoom
@@ -34,16 +35,8 @@ export function ZoomableImage({ source, alt, label, zoom }: ZoomableImageProps) 
           )}
         </Button>
       )}
-      {open && (
-        <Modal title={label || alt} onEscape={close} wide>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-          <section className="ui-image-large" tabIndex={0} aria-label={label || alt}>
-            <img src={source} alt={alt} />
-          </section>
-          <div className="ui-buttons">
-            <Button onPress={close}>{wording.close}</Button>
-          </div>
-        </Modal>
+      {width !== null && (
+        <EnlargedImage source={source} alt={alt} title={label || alt} width={width} onClose={() => setWidth(null)} />
       )}
     </figure>
   );

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { drawText } from '../../src/server/common/images/draw-text.ts';
 import { textImage } from '../../src/server/common/images/text-image.ts';
 import { wrapText } from '../../src/server/common/images/wrap-text.ts';
+import { pngDensity } from '../../src/ui/png-density.ts';
+import { pngSource } from '../../src/ui/png-source.ts';
 
 /** Number of dark pixels. */
 function ink(png: PNG): number {
@@ -14,11 +16,21 @@ function ink(png: PNG): number {
 const read = (text: string) => PNG.sync.read(drawText(text));
 
 describe('drawText', () => {
-  it('draws a readable PNG at twice the size, as wide as its text [API-059]', () => {
+  it('draws a readable PNG at three times the size, as wide as its text [API-059]', () => {
     const png = read('東京都');
-    expect(png.height).toBe((36 + 16) * 2);
-    expect(png.width).toBe((3 * 22 + 16) * 2);
-    expect(ink(png)).toBeGreaterThan(500);
+    expect(png.height).toBe((72 + 32) * 3);
+    expect(png.width).toBe((3 * 44 + 32) * 3);
+    expect(ink(png)).toBeGreaterThan(4500);
+  });
+
+  it('the PNG says how fine it is, where the app reads it', () => {
+    const source = pngSource(drawText('東京都').toString('base64'));
+    expect(pngDensity(source ?? '')).toBe(3);
+  });
+
+  it('an address of four lines is small enough for a phone', () => {
+    const address = '東京都千代田区霞が関一丁目二番三号架空県見本市例示町四十五番地六号見本団地一号棟二百三号室';
+    expect(drawText(address).length).toBeLessThan(40_000);
   });
 
   it.each([
@@ -27,7 +39,7 @@ describe('drawText', () => {
     ['a line break of the text', '東京都\n千代田区', 2],
     ['four lines', 'あ'.repeat(13 * 4), 4],
   ])('is as high as its lines: %s', (_name, text, lines) => {
-    expect(read(text).height).toBe((lines * 36 + 16) * 2);
+    expect(read(text).height).toBe((lines * 72 + 32) * 3);
   });
 
   it.each([
@@ -51,7 +63,7 @@ describe('drawText', () => {
 describe('textImage', () => {
   it('answers base64 without data: and the same image for the same text', () => {
     const image = textImage('架空県見本市');
-    expect(PNG.sync.read(Buffer.from(image, 'base64')).width).toBe((6 * 22 + 16) * 2);
+    expect(PNG.sync.read(Buffer.from(image, 'base64')).width).toBe((6 * 44 + 32) * 3);
     expect(textImage('架空県見本市')).toBe(image);
   });
 });

@@ -1,4 +1,5 @@
 import { fieldWording } from '../../../src/ui/field-wording.ts';
+import { pictureWording } from '../../../src/ui/picture-wording.ts';
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { expect, test } from '../harness/test.ts';
@@ -14,7 +15,38 @@ test('the pictures can be made larger, for people who read characters that look 
   const head = blockText('familyregister-confirm', 'image', 'domicile.headOfTheFamilyImage');
   await page.getByRole('button', { name: fieldWording.zoomOf(head) }).click();
   const large = await expectDialog(page, head);
-  await expect(large.getByRole('img', { name: '𠮷田　見本太' })).toBeVisible();
+  const picture = large.getByRole('img', { name: '𠮷田　見本太' });
+  await expect(picture).toBeVisible();
+  const region = large.getByRole('region', { name: head });
+  const widths = async () => ({
+    shown: await picture.evaluate(({ clientWidth }) => clientWidth),
+    drawn: await picture.evaluate(
+      (image: HTMLImageElement) =>
+        new Promise<number>((resolve) => {
+          const alone = new Image();
+          alone.onload = () => resolve(alone.naturalWidth);
+          alone.src = image.src;
+        }),
+    ),
+    window: await region.evaluate(({ clientWidth }) => clientWidth),
+  });
+  const times = (nth: number) => expect(large.getByRole('status')).toHaveText(pictureWording.times(nth));
+  await times(2);
+  await large.getByRole('button', { name: pictureWording.larger }).press('Enter');
+  await times(3);
+  const { shown, drawn, window: seen } = await widths();
+  expect(shown, 'no pixel is stretched').toBe(drawn);
+  expect(shown).toBeGreaterThan(seen);
+  await expect(large.getByRole('button', { name: pictureWording.larger })).toHaveAttribute('aria-disabled', 'true');
+  const left = () => region.evaluate(({ scrollLeft }) => scrollLeft);
+  const middle = await left();
+  const wasMiddle = (seen / 2) * (3 / 2);
+  expect(Math.abs(middle + seen / 2 - wasMiddle), 'what was in the middle stays there').toBeLessThanOrEqual(2);
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeGreaterThan(middle);
+  await large.getByRole('button', { name: pictureWording.smaller }).press('Enter');
+  await times(2);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });

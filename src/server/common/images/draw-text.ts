@@ -1,14 +1,15 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { greyPng } from './grey-png.ts';
 import { japaneseFont, registerFont } from './register-font.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Device pixels per CSS pixel; keeps the image sharp when enlarged. */
-const scale = 2;
-/** CSS pixels; fits the width of a 360 px phone. */
-const maxTextWidth = 304;
-const fontSize = 22;
-const lineHeight = 36;
-const padding = 8;
+/** Pixels per CSS pixel: sharp up to three times the size at which it is shown, and on a phone with fine pixels. */
+const scale = 3;
+/** CSS pixels. A 360 px phone shows the widest image at half the size, still readable. */
+const maxTextWidth = 608;
+const fontSize = 44;
+const lineHeight = 72;
+const padding = 16;
 
 /**
  * Draws a text black on white and returns the PNG, sized to its longest line and its number of lines.
@@ -35,5 +36,5 @@ export function drawText(text: string): Buffer {
   lines.forEach((line, index) => {
     context.fillText(line, padding * scale, (padding + (index + 0.5) * lineHeight) * scale);
   });
-  return canvas.toBuffer('image/png');
+  return greyPng({ width, height, rgba: canvas.data() }, scale);
 }
