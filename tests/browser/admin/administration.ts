@@ -4,6 +4,7 @@ import { dayFromToday, goodUser, type StoredUser, sampleLogin } from '../../http
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { callPortal } from '../harness/call-portal.ts';
+import { nowAt } from '../harness/day-of-pictures.ts';
 import { knownScreens, openKnown } from '../harness/known-screen.ts';
 import { button, expectScreen, main } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
@@ -53,7 +54,10 @@ export async function logInAsAdministrator(portal: Portal): Promise<void> {
 
 /** A user that nobody else in this run looks at. */
 export async function addedUser(portal: Portal): Promise<StoredUser> {
-  const { user } = await callPortal<{ user: StoredUser }>(portal, adminCalls.add, goodUser({ email: newEmail() }));
+  const now = nowAt(portal.origin);
+  const expireDate = { start: dayFromToday(0, now), end: dayFromToday(30, now) };
+  const content = goodUser({ email: newEmail(), expireDate });
+  const { user } = await callPortal<{ user: StoredUser }>(portal, adminCalls.add, content);
   return user;
 }
 

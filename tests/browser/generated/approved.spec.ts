@@ -25,9 +25,14 @@ test('what looks a little different is not what was approved', async ({ page, po
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       document.adoptedStyleSheets.push(sheet);
+      Object.assign(window, { changed: sheet });
     }, style);
     await expect(look(), change).rejects.toThrow('are different');
-    await page.evaluate(() => document.adoptedStyleSheets.pop());
+    // The page may have added a sheet of its own meanwhile.
+    await page.evaluate(() => {
+      const { changed } = window as unknown as { readonly changed: CSSStyleSheet };
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== changed);
+    });
   }
   await look();
 });

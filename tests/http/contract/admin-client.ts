@@ -32,8 +32,8 @@ export function administrator(origin: string): Promise<Client> {
 }
 
 /** Day in Japan, `days` after today, `YYYY-MM-DD`. */
-export function dayFromToday(days: number): string {
-  return new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+export function dayFromToday(days: number, now = Date.now()): string {
+  return new Date(now + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 let made = 0;
