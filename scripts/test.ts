@@ -39,8 +39,8 @@ const vitest = (report: string, ...tokens: readonly string[]) => ({
   report,
 });
 
-const unit = (projects: readonly string[], ...more: readonly string[]) =>
-  vitest('build/unit-results.json', ...projects.map((project) => `--project=${project}`), ...more);
+const unit = (...projects: readonly string[]) =>
+  vitest('build/unit-results.json', ...projects.map((project) => `--project=${project}`));
 
 /** The main story of each service in another browser than Chromium. */
 const engines = ['webkit', 'firefox'].map((name): Part => {
@@ -67,16 +67,16 @@ const stages: readonly (readonly Part[])[] = [
     { name: 'bundle', ...script('bundle'), needs: ['build'] },
   ],
   [{ name: 'size', ...script('size'), needs: ['bundle'] }],
-  [{ name: 'unit', ...unit(['unit', 'dom']), needs: ['build'] }],
+  [{ name: 'unit', ...unit('unit', 'dom'), needs: ['build'] }],
   // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2.
   [{ name: 'browser', ...browser('journeys', '--workers=3'), needs: ['bundle'] }],
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
   // Every 64th mutant, always the same ones for the same descriptors.
   [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=64'], needs: ['build'], apart: true }],
-  // Every edge of the flow graph, without a browser. It waits for its portals, as `postgres` for the database: 3 workers for 2 processors.
-  [{ name: 'walk', ...unit(['walk'], '--maxWorkers=3'), needs: ['build'], apart: true }],
-  [{ name: 'unit-proofs', ...unit(['proofs']), needs: ['build'], apart: true }],
-  [{ name: 'postgres', ...unit(['postgres'], '--maxWorkers=3'), needs: ['build'], apart: true }],
+  // Every edge of the flow graph, without a browser.
+  [{ name: 'walk', ...unit('walk'), needs: ['build'], apart: true }],
+  [{ name: 'unit-proofs', ...unit('proofs'), needs: ['build'], apart: true }],
+  [{ name: 'postgres', ...unit('postgres'), needs: ['build'], apart: true }],
   engines,
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],
   [{ name: 'browser-proofs', ...browser('proofs', '--workers=3'), needs: ['bundle'], apart: true }],
