@@ -15,7 +15,7 @@ const layers = {
   draw: ['model', 'runtime', 'forms', 'ui'],
   render: ['model', 'runtime', 'forms', 'ui', 'draw'],
   app: ['model', 'runtime', 'render', 'draw', 'ui'],
-  static: ['model', 'expressions', 'forms', 'runtime', 'draw', 'render', 'app'],
+  static: ['model', 'expressions', 'forms', 'runtime', 'ui', 'draw', 'render', 'app'],
   'schema-forms': ['model'],
   server: ['model', 'forms', 'expressions', 'schema-forms'],
 };
@@ -39,6 +39,7 @@ const rooms = {
     'calls',
     'dialogs',
     'navigation',
+    'known',
     'core',
     'run',
     'flow',

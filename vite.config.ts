@@ -45,6 +45,10 @@ const inputs =
 const dataForm =
   /[\\/]src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-(list|wording)\.tsx?|forms[\\/]attachment-type\.ts|blocks[\\/]answers[\\/]component\.tsx)/;
 
+/** What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait. */
+const looksAhead =
+  /[\\/]src[\\/](runtime[\\/](known[\\/]|screen[\\/](foresee|prefetch-around))|expressions[\\/]evaluate-known)/;
+
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [
   /[\\/]src[\\/]app[\\/](session-dialogs|structured-data|insight|trusted-types|open-app|keep-focus)\.tsx?$/,
@@ -123,6 +127,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 },
                 { name: 'inputs', test: inputs, includeDependenciesRecursively: false },
                 { name: 'acts', test: acts, includeDependenciesRecursively: false },
+                { name: 'ahead', test: looksAhead, includeDependenciesRecursively: false },
                 { name: 'checks', test: checks, includeDependenciesRecursively: false },
                 { name: 'rules', test: rules, minShareCount: 5, includeDependenciesRecursively: false },
                 { name: 'data-form', test: dataForm, includeDependenciesRecursively: false },

@@ -2,7 +2,7 @@ import * as lazy from '../build/lazy.ts';
 import { functions, runners } from '../build/registry.ts';
 import type { Arrived } from './app/arrived/arrived.ts';
 import { printOf } from './app/arrived/print.ts';
-import { markupOf, modulesAtPress, modulesOf, titleOf } from './app/drawn/draw-page.tsx';
+import { foreseenBy, markupOf, modulesAtPress, modulesOf, titleOf } from './app/drawn/draw-page.tsx';
 import { firstPart } from './app/drawn/first-part.ts';
 import { makeServerHost } from './app/drawn/server-host.ts';
 import { localeOf } from './app/start-data.ts';
@@ -47,6 +47,7 @@ export const draw: DrawPage = async (request) => {
     // Longer waits are the browser's: the page goes out as it looks while it loads.
     const waited = new Promise((resolve) => setTimeout(resolve, Number(settings['drawing.wait']) * 1000));
     await Promise.race([started, asked, host.halted, waited]);
+    if (runtime.view.getState().phase === 'loading') await runtime.foresee();
     const { open } = portal.dialogs.getState();
     const { phase } = runtime.view.getState();
     if (host.leftFor() === notFound) return { notFound };
@@ -69,7 +70,7 @@ export const draw: DrawPage = async (request) => {
       title: titleOf(portal, runtime),
       themeColor: runtime.screen.themeColor,
       arrived,
-      modules: modulesOf(manifest, found.screen, lazy),
+      modules: [...modulesOf(manifest, found.screen, lazy), ...(phase === 'loading' ? [foreseenBy] : [])],
       modulesAtPress: modulesAtPress(manifest, found.screen),
     };
   } finally {

@@ -22,7 +22,7 @@ export const patches: readonly (readonly [pattern: RegExp, replacement: string])
   // Developer warnings on the console.
   [/^(\s*)warning\(/gm, '$1/* @__PURE__ */ warning('],
   // What it tells developers who use it wrongly.
-  [/(\binvariant\([^;]*?),\s*(?:`[^`]*`|"[^"]*"|get\w+Error\([^)]*\))\s*\);/g, "$1, '');"],
+  [/(\binvariant\([^;]*?),\s*(?:\/\/.*\s*)*(?:`[^`]*`|"[^"]*"|get\w+Error\([^)]*\))\s*\);/g, "$1, '');"],
   [/\bnew Error\(\s*(?:`[^`]*`|"[^"]*")\s*\)/g, 'new Error()'],
   [
     /= (?=(?:React\d*\.(?:createContext|forwardRef|memo)|new (?:Set|WeakMap)|Object\.getOwnPropertyNames)\()/g,

@@ -22,6 +22,7 @@ const limits = {
   live: 117,
   checks: 7,
   late: 10,
+  ahead: 3,
   css: 12,
   screen: 6,
   validator: 3,
@@ -53,6 +54,7 @@ export function measure(folder: string): Measured {
   const form = filesOf(['screen-form', 'inputs'], first);
   const checks = filesOf(['checks', 'rules'], [...first, ...form]);
   const late = filesOf(['late'], [...first, ...form]);
+  const ahead = filesOf(['ahead'], [...first, ...form]);
   const table = lazy.map(([, chunk]) => chunk.file);
   const live = form.length === 0 || first.length === 0 ? [] : [...first, ...table, ...form];
   const css = new Set(
@@ -69,6 +71,7 @@ export function measure(folder: string): Measured {
     ['all three: until a plain form can be used', limits.live, some(live)],
     ['what judges inputs, at a press', limits.checks, some(checks)],
     ['what comes when the page is idle', limits.late, some(late)],
+    ['what looks ahead', limits.ahead, some(ahead)],
     ['style sheets', limits.css, some([...css])],
     ['largest screen', limits.screen, filesIn(folder, 'data/screens').map((file) => [file])],
     [

@@ -16,7 +16,8 @@ export function Arrival({ shown, title }: { readonly shown: ShownScreen; readonl
   const isPart = useRef(false);
 
   useLayoutEffect(() => {
-    if (!ready) return;
+    // What is drawn of it while it loads begins at the top, too.
+    if (!ready) return visit.arrival === 'forward' ? placeScroll(visit) : undefined;
     isPart.current = visit.arrival === 'forward' && visit.isStay && focusPart(visit.control);
     if (isPart.current) return;
     placeScroll(visit);

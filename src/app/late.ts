@@ -3,29 +3,24 @@ import type { Preloadable } from '../draw/preloadable.ts';
 import type { Host } from '../runtime/contract/host.ts';
 
 /** For as long as the page lives. */
-let keepsFocus = false;
-let writesMargins = false;
+let areThere = false;
 
 /**
  * Parts not needed for the first paint: the session's dialogs, structured data, insight, apps, polls, lost focus. One chunk (`vite.config.ts`), loaded once the
  * first screen is ready, so that it is available when the connection is lost.
  */
 export function loadLate(report: Host['report']): void {
-  import('./session-dialogs.tsx').catch((error: unknown) => report('late parts', error));
-  import('./keep-focus.ts').then(
-    ({ keepFocus }) => {
-      if (!keepsFocus) keepFocus(document);
-      keepsFocus = true;
-    },
-    (error: unknown) => report('late parts', error),
-  );
-  import('./print-margins.ts').then(
-    ({ writePrintMargins }) => {
-      if (!writesMargins) writePrintMargins(document);
-      writesMargins = true;
-    },
-    (error: unknown) => report('late parts', error),
-  );
+  takeUp().catch((error: unknown) => report('late parts', error));
+}
+
+async function takeUp(): Promise<void> {
+  const { keepFocus } = await import('./keep-focus.ts');
+  await import('./session-dialogs.tsx');
+  const { writePrintMargins } = await import('./print-margins.ts');
+  if (areThere) return;
+  areThere = true;
+  keepFocus(document);
+  writePrintMargins(document);
 }
 
 /** A late part; null while it is not needed or still loading. A failed load is retried when the browser is back online. */

@@ -61,7 +61,7 @@ export function documentTitle(
 ): string | null {
   const { shell } = portal.catalog;
   if (view.phase === 'stopped') return join([shell.words.fatalTitle, serviceName]);
-  const title = textNow(runtime, runtime.screen.title, view);
+  const title = view.foreseen?.title ?? textNow(runtime, runtime.screen.title, view);
   if (title === null) return null;
   return (view.errors.length > 0 ? shell.words.errorTitlePrefix : '') + join([title, serviceName]);
 

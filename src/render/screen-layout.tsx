@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { clickLockSeconds } from '../draw/lock-seconds.ts';
 import { useEvaluated, useScreen } from '../draw/place.ts';
 import { useStore } from '../draw/use-store.ts';
@@ -6,17 +5,18 @@ import type { ScreenView } from '../runtime/contract/screen.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { LinkButton } from '../ui/link.tsx';
-import { isPossibleStep, StepIndicator } from '../ui/step-indicator.tsx';
+import { StepIndicator } from '../ui/step-indicator.tsx';
 
 const reasonId = 'screen-reason';
 
-/** The only h1. A title that depends on data is omitted until the data are loaded. */
+/** The only h1. Of a title that depends on data, only the room is there until it is known. */
 export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }) {
   const { screen, service, view } = useScreen();
+  const foreseen = useStore(view, (now) => now.foreseen);
   const known = phase === 'ready' || typeof screen.title === 'string';
-  const title = useEvaluated((evaluator) => (known ? evaluator.text(screen.title) : ''));
+  const title = useEvaluated((evaluator) => (known ? evaluator.text(screen.title) : (foreseen?.title ?? null)));
   const reason = useStore(view, (now) => now.reason);
-  if (!known) return null;
+  if (title === null) return foreseen && <HeadingToCome unseen={!service.layout.heading} />;
   return (
     <>
       <Heading
@@ -37,22 +37,27 @@ export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }
   );
 }
 
+export function HeadingToCome({ unseen }: { readonly unseen: boolean }) {
+  return (
+    !unseen && (
+      <div className="ui-heading ui-heading-1 ui-skeleton" aria-busy="true">
+        <i />
+      </div>
+    )
+  );
+}
+
 /** Progress of the whole procedure, as reported by the calling service. Above the heading, it is drawn with it. */
 export function Steps() {
   const { service, peek } = useScreen();
   const { stepIndicator } = service.layout;
   const steps = useEvaluated((evaluator) => {
     if (stepIndicator === null) return null;
-    return peek(() => {
-      const total = Number(evaluator.value(stepIndicator.total));
-      const current = Number(evaluator.value(stepIndicator.current));
-      return { total, current, possible: isPossibleStep(total, current) };
-    });
+    return peek(() => ({
+      total: Number(evaluator.value(stepIndicator.total)),
+      current: Number(evaluator.value(stepIndicator.current)),
+    }));
   });
-  useEffect(() => {
-    // The launch check rejects this first; getting here means the stored data were edited by hand.
-    if (steps && !steps.possible) console.warn(`Step ${steps.current} of ${steps.total} does not exist; not drawn.`);
-  }, [steps]);
   return steps && <StepIndicator total={steps.total} current={steps.current} />;
 }
 

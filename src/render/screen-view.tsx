@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type BlockPlace, PlaceContext, useEvaluated, useScreen } from '../draw/place.ts';
 import { useStore } from '../draw/use-store.ts';
+import type { Screen } from '../model/screen.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { BlockList } from './block-list.tsx';
@@ -31,7 +32,7 @@ export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }
           <Errors />
           <Steps />
           <ScreenHeading phase={phase} />
-          {phase === 'loading' ? <Waiting before={runtime.screen.view} /> : <Body />}
+          {phase === 'loading' ? <Foreseen /> : <Body />}
           <CancelLink />
         </div>
       </ScreenBoundary>
@@ -72,13 +73,26 @@ function Body() {
 
 const whitePage = '#ffffff';
 
+/** What is certain already, and the room of the rest. */
+function Foreseen() {
+  const { screen, view } = useScreen();
+  const foreseen = useStore(view, (now) => now.foreseen);
+  return (
+    <div className={cardOf(screen)}>
+      {foreseen && <BlockList blocks={foreseen.blocks} />}
+      <Waiting before={screen.view} rest={foreseen?.rest} />
+    </div>
+  );
+}
+
 /** On a coloured page the content gets a white card. */
 export function ScreenBody() {
   const { screen, hasForm } = useScreen();
   const body = hasForm ? <FormBody /> : <BlockList blocks={screen.view} />;
-  const card = screen.themeColor.toLowerCase() === whitePage ? 'ui-flow' : 'ui-flow ui-card';
-  return <div className={card}>{body}</div>;
+  return <div className={cardOf(screen)}>{body}</div>;
 }
+
+const cardOf = ({ themeColor }: Screen) => (themeColor.toLowerCase() === whitePage ? 'ui-flow' : 'ui-flow ui-card');
 
 function FormBody() {
   const { ScreenForm } = screenForm.use();

@@ -4,9 +4,9 @@ import type { Route } from '../model/screen.ts';
 import type { ServiceLayout } from '../model/service.ts';
 import type { ShippedScreen } from '../model/shipped-screen.ts';
 import type { ShippedService } from '../model/shipped-service.ts';
-import { knownBlocks } from './known-blocks.ts';
+import { knownBlocks } from '../runtime/known/known-blocks.ts';
+import { knownPart } from '../runtime/known/known-part.ts';
 import { knownField } from './known-field.ts';
-import { knownPart } from './known-part.ts';
 import { knownOf, type Published } from './known-scope.ts';
 import { targetsKnown } from './known-targets.ts';
 

@@ -1,7 +1,8 @@
 import { unknown } from '../expressions/evaluate-known.ts';
 import type { Field } from '../model/field.ts';
 import type { Screen } from '../model/screen.ts';
-import type { Knowing } from './known-part.ts';
+import { isShown } from '../runtime/known/known-blocks.ts';
+import type { Knowing } from '../runtime/known/known-part.ts';
 import { isKnownInput } from './known-scope.ts';
 
 /** An input that can be drawn and filled in before the code is there; `unknown` where how it looks, or what it holds, is not known. */
@@ -19,9 +20,4 @@ export function knownField(
   if (isHidden) return { ...rest, shownWhen: part(shownWhen) as Field['shownWhen'] };
   if (drawn === unknown || !isKnownInput(field, screen, knowing)) return unknown;
   return { ...rest, ...(drawn as Partial<Field>) };
-}
-
-/** `condition`: as far as it is known, its value. */
-export function isShown(condition: Field['shownWhen']): boolean {
-  return condition === null || condition.tree[1] === true;
 }

@@ -7,9 +7,9 @@ import type { Service } from '../model/service.ts';
 import type { ShippedScreen } from '../model/shipped-screen.ts';
 import type { ShippedService } from '../model/shipped-service.ts';
 import type { ExpressionFunction } from '../model/vocabulary.ts';
+import type { Knowing } from '../runtime/known/known-part.ts';
 import { memberAt } from '../runtime/values/member-path.ts';
 import { nestSettings } from '../runtime/values/settings.ts';
-import type { Knowing } from './known-part.ts';
 
 export interface Published {
   readonly catalog: Catalog;

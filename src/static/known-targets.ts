@@ -1,7 +1,7 @@
 import { unknown } from '../expressions/evaluate-known.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Route } from '../model/screen.ts';
-import { type IsKnownTarget, type Knowing, knownPart } from './known-part.ts';
+import { type IsKnownTarget, type Knowing, knownPart } from '../runtime/known/known-part.ts';
 import type { Published } from './known-scope.ts';
 
 /** Tells whether a link can be drawn with the address it leads to: one of the catalogue that only settings decide, or a screen whose path needs no value. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type BlockPlace, PlaceContext } from '../draw/place.ts';
-import { CancelLink, ScreenHeading, Steps } from '../render/screen-layout.tsx';
+import { CancelLink, HeadingToCome, ScreenHeading, Steps } from '../render/screen-layout.tsx';
 import { ScreenBody, type ScreenViewProps } from '../render/screen-view.tsx';
 import type { FirstState } from './first-state.ts';
 
@@ -34,15 +34,5 @@ function StepsToCome() {
         <li />
       </ol>
     </div>
-  );
-}
-
-function HeadingToCome({ unseen }: { readonly unseen: boolean }) {
-  return (
-    !unseen && (
-      <div className="ui-heading ui-heading-1 ui-skeleton" aria-busy="true">
-        <i />
-      </div>
-    )
   );
 }

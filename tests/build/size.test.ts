@@ -16,6 +16,7 @@ const chunks = {
   '_rules-x.js': { file: 'assets/rules.js', name: 'rules', imports: ['_inputs-x.js'] },
   '_checks-x.js': { file: 'assets/checks.js', name: 'checks', imports: ['_screen-form-x.js', '_rules-x.js'] },
   '_late-x.js': { file: 'assets/late.js', name: 'late', imports: ['index.html'] },
+  '_ahead-x.js': { file: 'assets/ahead.js', name: 'ahead', imports: ['index.html'] },
   '../build/lazy.ts': { file: 'assets/lazy.js', imports: ['index.html'] },
   '../build/validators/a.form.js': { file: 'assets/a.js', imports: ['_rules-x.js'] },
 };
@@ -27,8 +28,20 @@ function site(sizes: { readonly [file: string]: number }): string {
     writeFileSync(join(root, file), content);
   };
   write('.vite/manifest.json', JSON.stringify(chunks));
-  const all = { index: 70, shared: 20, lazy: 2, form: 10, inputs: 3, rules: 2, checks: 3, late: 8, a: 1, ...sizes };
-  for (const name of ['index', 'shared', 'lazy', 'form', 'inputs', 'rules', 'checks', 'late', 'a'] as const)
+  const all = {
+    index: 70,
+    shared: 20,
+    lazy: 2,
+    form: 10,
+    inputs: 3,
+    rules: 2,
+    checks: 3,
+    late: 8,
+    ahead: 2,
+    a: 1,
+    ...sizes,
+  };
+  for (const name of ['index', 'shared', 'lazy', 'form', 'inputs', 'rules', 'checks', 'late', 'ahead', 'a'] as const)
     write(`assets/${name}.js`, kilobytes(all[name]));
   write('assets/style.css', kilobytes(sizes.css ?? 5));
   write('data/screens/one.json', kilobytes(sizes.screen ?? 2));
@@ -56,6 +69,7 @@ describe('the size budget', () => {
     ['what judges inputs', { checks: 6 }, ['what judges inputs, at a press']],
     ['the rules beside it', { rules: 5 }, ['what judges inputs, at a press']],
     ['what comes late', { late: 11 }, ['what comes when the page is idle']],
+    ['what looks ahead', { ahead: 4 }, ['what looks ahead']],
     ['the style sheet', { css: 13 }, ['style sheets']],
     ['a screen', { screen: 7 }, ['largest screen']],
     ['a validator', { a: 4 }, ['largest validator']],
@@ -72,6 +86,7 @@ describe('the size budget', () => {
       'all three: until a plain form can be used',
       'what judges inputs, at a press',
       'what comes when the page is idle',
+      'what looks ahead',
       'largest validator',
     ]);
   });

@@ -36,6 +36,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
   const view = createStore<ScreenView>(() => ({
     phase: 'ready',
     reason: '',
+    foreseen: null,
     scope: { form: {}, ...scope },
     form: {},
     errors: [],
@@ -58,6 +59,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     route: { name: 'sample', path: 'sample/', kind: '' },
     view,
     hasForm: fields.length > 0,
+    foresee: async () => {},
     start: async () => {},
     prepare: () => {},
     prefetch: () => ask('prefetch'),

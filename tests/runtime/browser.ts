@@ -76,6 +76,8 @@ export interface BrowserOptions {
   readonly openApp?: Host['openApp'];
   /** Told of the options and the kind of every step that runs. */
   readonly onStep?: (options: object, kind: string) => void;
+  /** Before a screen starts; `report` as the host's. */
+  readonly onOpened?: (screen: ScreenRuntime, report: Host['report']) => Promise<void>;
   /** Told of every navigation inside the portal, before it happens. `isOther`: to another path. */
   readonly onMove?: (move: { readonly isOther: boolean; readonly replace: boolean; readonly control: string }) => void;
   /** A running portal that answers in place of `replies`; `path` begins with `/`. */
@@ -203,6 +205,7 @@ export function openBrowser(options: BrowserOptions) {
     const opened = await portal.openScreen(match.screen, match.route, match.path, isSeen);
     screen = opened;
     portal.handleNavigation(match.screen);
+    await options.onOpened?.(opened, host.report);
     void opened.start();
   }
 

@@ -2,6 +2,7 @@ import type { Step } from '../../src/model/step.ts';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
 import { MemoryStorage, openBrowser, type Replies, type Reply, type Tab } from '../runtime/browser.ts';
 import { pathOf } from './base-world.ts';
+import { holdForeseen } from './foreseen.ts';
 import type { Ground } from './ground.ts';
 import type { AnyRecord } from './paths.ts';
 import type { Pending, World } from './world.ts';
@@ -88,6 +89,7 @@ export function arrange(ground: Ground, world: World, standing: Standing): Arran
       storages,
       responses: ground.contracts.responses,
       openApp: async () => apps.answer,
+      onOpened: (screen, report) => holdForeseen(screen, (fault) => report('foreseen', fault)),
       onStep(options) {
         const step = ground.stepOf(options);
         if (step !== undefined) ran.push(step);

@@ -1,6 +1,7 @@
 /** What the runtime exposes of one screen. Types only; stores are zustand vanilla stores, which React reads with `useStore`. */
 
 import type { StoreApi } from 'zustand/vanilla';
+import type { Block } from '../../model/block.ts';
 import type { Expression, Scope, TextValue, Value } from '../../model/expression.ts';
 import type { ChangeTarget, LinkTarget } from '../../model/link.ts';
 import type { Route, Screen } from '../../model/screen.ts';
@@ -23,10 +24,21 @@ export interface FieldError {
   readonly isPortals?: true;
 }
 
+/** What of a screen is drawn for certain, before all that it reads is there. Nothing in it can be pressed or filled in. */
+export interface Foreseen {
+  /** null = not known yet. */
+  readonly title: string | null;
+  readonly blocks: readonly Block[];
+  /** How many blocks come after them, at most. */
+  readonly rest: number;
+}
+
 /** Snapshot of what a screen shows; a new object on every change. */
 export interface ScreenView {
   /** `loading` until guards, data and enter are done; `stopped`: a bug was caught, the stop page is shown. */
   readonly phase: 'loading' | 'ready' | 'stopped';
+  /** While it loads, once that takes long enough to be noticed; else null. */
+  readonly foreseen: Foreseen | null;
   /** Why the portal led here unasked; empty = it was asked for. */
   readonly reason: string;
   /** Names available to this screen's expressions, for `evaluate`/`text`. */
@@ -71,6 +83,8 @@ export interface ScreenRuntime extends Evaluator {
   readonly view: StoreApi<ScreenView>;
   /** Has it inputs? */
   readonly hasForm: boolean;
+  /** Shows what is certain of it already, if it is still loading. */
+  foresee(): Promise<void>;
   /** Runs guards, data, enter, watch. Never rejects: failures are shown. */
   start(): Promise<void>;
   /** Loads what judges the inputs, ahead of the press that needs it; what cannot be loaded is tried again then. */

@@ -3,8 +3,9 @@ import { ExpressionError } from '../../expressions/expression-error.ts';
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { Scope } from '../../model/expression.ts';
 import { controlId, groupControlId } from '../contract/control-id.ts';
-import type { FieldError, ScreenRuntime, ScreenView } from '../contract/screen.ts';
+import type { FieldError, Foreseen, ScreenRuntime, ScreenView } from '../contract/screen.ts';
 import type { Core } from '../core/core.ts';
+import { loadOnce } from '../core/load-once.ts';
 import type { FieldValues } from '../fields/field-values.ts';
 import type { FormScreen } from '../fields/form-screen.ts';
 import { createLoadedJudge } from '../fields/load-judge.ts';
@@ -21,9 +22,17 @@ import { screenScope } from '../values/screen-scope.ts';
 import { createActions } from './actions.ts';
 import { createEntry } from './entry.ts';
 import { destinationOf, follow } from './links.ts';
-import { prefetchAround } from './prefetch-around.ts';
 import type { ScreenCore, ScreenParts } from './screen-core.ts';
 import { createWatches } from './watches.ts';
+
+/** One chunk: both look ahead (`vite.config.ts`). */
+const loadAhead = loadOnce(async () => ({
+  ...(await import('./foresee.ts')),
+  ...(await import('./prefetch-around.ts')),
+}));
+
+/** Shorter waits are not noticed: what is drawn meanwhile would only delay what is waited for. */
+const noticedAfterMilliseconds = 100;
 
 const noFields: FieldValues = {
   typed: {},
@@ -55,6 +64,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   const fields = fieldParts?.createFieldValues(core, screen, state, store, dataForms) ?? noFields;
   const data: Record<string, unknown> = {};
   let hasLeft = false;
+  let lookAhead: (() => Foreseen) | null = null;
 
   const evaluatorOf = (scope: () => AnyRecord) => createEvaluator(scope, core.parts.functions, core.environment);
   const scope = (): Scope =>
@@ -86,6 +96,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   const view = createStore<ScreenView>(() => ({
     phase: 'loading',
     reason: '',
+    foreseen: null,
     ...namesNow(),
     errors: [],
     refusals: 0,
@@ -96,7 +107,10 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     deadlines: {},
   }));
   const update = (change: Partial<ScreenView> = {}) => {
-    if (!left.signal.aborted) view.setState({ ...change, ...namesNow() });
+    if (left.signal.aborted) return;
+    view.setState({ ...change, ...namesNow() });
+    if (lookAhead === null) return;
+    view.setState({ foreseen: view.getState().phase === 'loading' ? lookAhead() : null });
   };
   const stage = createStage(core, {
     service,
@@ -179,6 +193,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   };
   let started: Promise<void> | null = null;
   const endChanges = core.onChange(() => update());
+  const reportAhead = (error: unknown) => host.report('prefetch', error);
 
   const runtime: ScreenRuntime = {
     screen,
@@ -187,10 +202,17 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     view,
     hasForm: fieldParts !== null,
     prepare() {
-      shared.judge?.load().catch((error: unknown) => host.report('prefetch', error));
+      shared.judge?.load().catch(reportAhead);
     },
     prefetch() {
-      prefetchAround(core, screen.name, prefetchScreen).catch((error: unknown) => host.report('prefetch', error));
+      loadAhead()
+        .then(({ prefetchAround }) => prefetchAround(core, screen.name, prefetchScreen))
+        .catch(reportAhead);
+    },
+    async foresee() {
+      const { foresee } = await loadAhead();
+      lookAhead = () => foresee(shared);
+      update();
     },
     start() {
       if (started !== null) return started;
@@ -208,6 +230,9 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         host.navigate(`${pathname.slice(host.base.length)}${cleaned}`, { replace: true });
       }
       started = entry.start();
+      setTimeout(() => {
+        if (view.getState().phase === 'loading') runtime.foresee().catch(reportAhead);
+      }, noticedAfterMilliseconds);
       return started;
     },
     act: actions.act,

@@ -1,7 +1,7 @@
-import { unknown } from '../expressions/evaluate-known.ts';
-import type { Block } from '../model/block.ts';
-import type { Field } from '../model/field.ts';
-import { isShown } from './known-field.ts';
+import { unknown } from '../../expressions/evaluate-known.ts';
+import type { Block } from '../../model/block.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { Field } from '../../model/field.ts';
 
 /** The kind of block that stands for everything from the first unknown on. */
 export const skeleton = 'skeleton';
@@ -26,7 +26,8 @@ export function knownBlocks(
     const drawn = condition === unknown ? unknown : part(own);
     const isFieldKnown =
       block.field === undefined || fields.some((field) => field !== unknown && field.name === block.field);
-    // Of a list, how long it is depends on who asks.
+    if (isEmpty(part(block.list))) continue;
+    // Of a list, what its items are depends on who asks.
     if (drawn === unknown || !isFieldKnown || block.list !== undefined) {
       const rest = view.length - index;
       return { blocks: [...blocks, { kind: skeleton, shownWhen: null, rest }], isCut: true };
@@ -36,4 +37,15 @@ export function knownBlocks(
     if (nested?.isCut) return { blocks, isCut: true };
   }
   return { blocks, isCut: false };
+}
+
+/** `condition`: as far as it is known, its value. */
+export function isShown(condition: Block['shownWhen']): boolean {
+  return condition === null || condition.tree[1] === true;
+}
+
+/** `list`: as far as it is known, its value. */
+function isEmpty(list: unknown): boolean {
+  const value = list === undefined || list === unknown ? null : ((list as Expression).tree[1] as unknown);
+  return Array.isArray(value) && value.length === 0;
 }

@@ -1,7 +1,7 @@
-import { evaluateKnown, unknown } from '../expressions/evaluate-known.ts';
-import { renderText } from '../expressions/text.ts';
-import { isRecord } from '../forms/record.ts';
-import type { Expression, Text } from '../model/expression.ts';
+import { evaluateKnown, unknown } from '../../expressions/evaluate-known.ts';
+import { renderText } from '../../expressions/text.ts';
+import { isRecord } from '../../forms/record.ts';
+import type { Expression, Text } from '../../model/expression.ts';
 
 export type Knowing = Parameters<typeof evaluateKnown>[1];
 

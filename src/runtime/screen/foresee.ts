@@ -1,0 +1,54 @@
+import { evaluateKnown, unknown } from '../../expressions/evaluate-known.ts';
+import type { Block } from '../../model/block.ts';
+import type { Scope } from '../../model/expression.ts';
+import type { Foreseen } from '../contract/screen.ts';
+import { knownBlocks, skeleton } from '../known/known-blocks.ts';
+import { type IsKnownTarget, type Knowing, knownPart } from '../known/known-part.ts';
+import type { ScreenCore } from './screen-core.ts';
+
+/** Members by which a block is pressed or filled in: nothing would come of it yet. */
+const active = ['action', 'address', 'change', 'dialog', 'field', 'screen', 'to', 'widget'] as const;
+
+const isPassive: IsKnownTarget = (part: { readonly [member: string]: unknown }) =>
+  active.every((member) => part[member] === undefined || part[member] === null);
+
+/**
+ * What of a screen that is still loading is drawn for certain: with what has been read so far, by the same logic as a page that is written before anybody
+ * opens it (decision 48). From the first block that is not known, or that can be used, the rest is to come.
+ */
+export function foresee(shared: ScreenCore): Foreseen {
+  const { title, view } = shared.screen;
+  const knowing = knowingOf(shared);
+  const part = (value: unknown) => knownPart(value, knowing, isPassive);
+  const known = part(title);
+  const blocks = knownBlocks(view, [], part).blocks.flatMap(withoutSkeleton);
+  return { title: known === unknown ? null : (known as string), blocks, rest: view.length - blocks.length };
+}
+
+function withoutSkeleton(block: Block): readonly Block[] {
+  if (block.kind === skeleton) return [];
+  return [block.blocks === undefined ? block : { ...block, blocks: block.blocks.flatMap(withoutSkeleton) }];
+}
+
+/** The names of which is known what they will be once the screen is ready. */
+function knowingOf({ core, stage, screen, service, data }: ScreenCore): Knowing {
+  const { settings, route, path, url, login = unknown, state } = stage.scope();
+  const isWritten =
+    service.launch !== null ||
+    screen.enter.length > 0 ||
+    service.draft?.screens.includes(screen.name) === true ||
+    screen.data.some(({ name, keep }) => data[name] === undefined && Object.keys(keep).length > 0);
+  const scope: Record<string, unknown> = {
+    ...{ settings, route, path, url, login },
+    ...data,
+    // The process depends on the way.
+    state: isWritten ? unknown : { ...(state as Scope), process: unknown },
+    form: unknown,
+  };
+  const knowing = { scope, functions: core.parts.functions, environment: core.environment };
+  const facts = {};
+  for (const { name, is } of service.facts)
+    Object.defineProperty(facts, name, { enumerable: true, get: () => evaluateKnown(is.tree, knowing) });
+  scope.facts = facts;
+  return knowing;
+}
