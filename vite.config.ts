@@ -47,7 +47,7 @@ const dataForm =
 
 /** What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait. */
 const looksAhead =
-  /[\\/]src[\\/](runtime[\\/](known[\\/]|screen[\\/](foresee|prefetch-around))|expressions[\\/]evaluate-known)/;
+  /[\\/]src[\\/](runtime[\\/](known[\\/]|screen[\\/](foresee|prefetch-around|looking-ahead))|expressions[\\/]evaluate-known)/;
 
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [
@@ -102,7 +102,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, dependencies, { hostId }) =>
-            /lazy-[\w-]+\.js$/.test(hostId) && !/(component|data-form|inputs)-/.test(file) ? [] : dependencies,
+            /lazy-[\w-]+\.js$/.test(hostId) && !/(component|data-form|inputs)-/.test(file)
+              ? []
+              : // It is there since the entry.
+                dependencies.filter((needed) => !/rolldown-runtime-/.test(needed)),
         },
         assetsInlineLimit: 0,
         cssCodeSplit: false,

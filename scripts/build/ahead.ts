@@ -5,10 +5,13 @@ import type { Screen } from '../../src/model/screen.ts';
 import type { Ahead } from '../../src/model/shipped-screen.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { nextScreens } from './next-screens.ts';
+import { readTogether } from './read-together.ts';
 
-/** Sent with the screen, not with the manifest: nothing is painted by it. */
+/** Sent with the screen, not with the manifest: nothing of other screens is painted by it. */
 export function aheadOf(screen: Screen, project: Project, vocabulary: Vocabulary): Ahead {
-  return { calls: callsOf(screen, vocabulary), next: nextScreens(screen, project, vocabulary) };
+  const { facts } = project.services.find(({ name }) => name === screen.service) ?? { facts: [] };
+  const together = readTogether(screen, facts, project.catalogs[0]?.calls ?? []);
+  return { together, calls: callsOf(screen, vocabulary), next: nextScreens(screen, project, vocabulary) };
 }
 
 /** Names of the calls in a screen's data, fields, steps and watches, sorted. */

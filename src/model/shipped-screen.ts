@@ -1,8 +1,10 @@
 import type { Screen } from './screen.ts';
 
-/** What is prefetched while the person reads the screen. */
+/** What can be asked for before its turn comes. */
 export interface Ahead {
-  /** Calls its data and steps make; their response validators, so that they are there if the connection drops. */
+  /** Entries of `data` that wait for no other: they are asked for at once, and taken in their order. */
+  readonly together: readonly string[];
+  /** While the person reads the screen: calls its data and steps make; their response validators, so that they are there if the connection drops. */
   readonly calls: readonly string[];
   /** Screens one step away. */
   readonly next: readonly string[];

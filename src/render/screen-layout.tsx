@@ -16,7 +16,7 @@ export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }
   const known = phase === 'ready' || typeof screen.title === 'string';
   const title = useEvaluated((evaluator) => (known ? evaluator.text(screen.title) : (foreseen?.title ?? null)));
   const reason = useStore(view, (now) => now.reason);
-  if (title === null) return foreseen && <HeadingToCome unseen={!service.layout.heading} />;
+  if (title === null) return foreseen && service.layout.heading && <HeadingToCome />;
   return (
     <>
       <Heading
@@ -37,13 +37,11 @@ export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }
   );
 }
 
-export function HeadingToCome({ unseen }: { readonly unseen: boolean }) {
+export function HeadingToCome() {
   return (
-    !unseen && (
-      <div className="ui-heading ui-heading-1 ui-skeleton" aria-busy="true">
-        <i />
-      </div>
-    )
+    <div className="ui-heading ui-heading-1 ui-skeleton" aria-busy="true">
+      <i />
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export function StaticScreen({ portal, runtime, isTitleKnown, awaitsSteps }: Sta
     <PlaceContext value={place}>
       <div className="ui-flow">
         {awaitsSteps ? <StepsToCome /> : <Steps />}
-        {isTitleKnown ? <ScreenHeading phase="ready" /> : <HeadingToCome unseen={!runtime.service.layout.heading} />}
+        {isTitleKnown ? <ScreenHeading phase="ready" /> : runtime.service.layout.heading && <HeadingToCome />}
         <ScreenBody />
         <CancelLink />
       </div>

@@ -46,7 +46,7 @@ export function titleOf(portal: PortalRuntime, runtime: ScreenRuntime): string {
 }
 
 /** What a screen that is still loading is drawn with, too. */
-export const foreseenBy = 'runtime/screen/foresee.ts';
+export const foreseenBy = 'runtime/screen/looking-ahead.ts';
 
 /** The modules that drawing and using a screen takes, beside the entry: what `prefetchScreen` loads. */
 export function modulesOf({ screens }: Manifest, name: string, registry: RenderRegistry): readonly string[] {

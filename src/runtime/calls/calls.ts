@@ -17,9 +17,9 @@ export interface CallRequest {
   /** Empty: sent without `reqBody`. */
   readonly body: AnyRecord;
   /** What makes an act the same one, where the launch does not: a draft, a procedure. Empty: each is its own once it is answered. */
-  readonly intention?: string;
+  readonly intention?: string | undefined;
   /** Overrides the definition's. */
-  readonly sendOnce?: boolean;
+  readonly sendOnce?: boolean | undefined;
   /** Aborts the request; ignored for writes, which are never cancelled midway. */
   readonly signal?: AbortSignal;
   /** Caps the definition's timeout, in seconds (for a poll near its deadline). */

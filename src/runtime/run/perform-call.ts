@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../forms/record.ts';
 import type { TextValue, Value } from '../../model/expression.ts';
 import type { ErrorRow } from '../../model/step.ts';
+import type { Answer } from '../calls/answer.ts';
 import type { CallRequest } from '../calls/calls.ts';
 import { type Failure, isRefusal, madeFailure } from '../calls/failure.ts';
 import { outcomeOf } from '../calls/outcome.ts';
@@ -30,31 +31,38 @@ export interface Performed {
 export interface CallOptions {
   /** Resent unchanged until it is refused; default: built from the use's current values. */
   readonly request?: CallRequest;
+  /** It is under way already; asked for again only when it is tried again. */
+  readonly sent?: Promise<Answer> | undefined;
   /** Handles a failure instead of the error order; `background` is ignored then. */
   onFailure?(failure: Failure): Promise<Outcome>;
+}
+
+/** What a use sends now. */
+export function requestOf(run: Run, use: Pick<CallUse, 'call' | 'with' | 'intention' | 'sendOnce'>): CallRequest {
+  return {
+    call: use.call,
+    screenId: run.stage.screenId,
+    body: run.value(use.with) as AnyRecord,
+    signal: run.task.signal,
+    intention: use.intention && run.text(use.intention),
+    sendOnce: use.sendOnce,
+  };
 }
 
 /** Makes a call and takes its failure through the error order; repeats it as long as an error step returns `again`. */
 export async function performCall(
   run: Run,
   use: CallUse,
-  { request: first, onFailure }: CallOptions = {},
+  { request: first, sent, onFailure }: CallOptions = {},
 ): Promise<Performed> {
-  const { core, screenId, state } = run.stage;
+  const { core, state } = run.stage;
   const isBackground = !onFailure && (use.background ?? core.calls.definition(use.call).background);
   let request = first;
+  let underWay = sent;
   for (;;) {
     const endLoading = beginCallLoading(run);
-    const sending = core.calls.send(
-      request ?? {
-        call: use.call,
-        screenId,
-        body: run.value(use.with) as AnyRecord,
-        signal: run.task.signal,
-        ...(use.intention === undefined ? {} : { intention: run.text(use.intention) }),
-        ...(use.sendOnce === undefined ? {} : { sendOnce: use.sendOnce }),
-      },
-    );
+    const sending = underWay ?? core.calls.send(request ?? requestOf(run, use));
+    underWay = undefined;
     const answer = await sending.finally(endLoading);
     if (run.task.signal.aborted || answer.kind === 'aborted') return { outcome: 'end', body: null };
     const call = core.calls.definition(use.call);

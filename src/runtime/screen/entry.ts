@@ -1,5 +1,6 @@
 import type { DataEntry } from '../../model/screen.ts';
 import type { Step } from '../../model/step.ts';
+import type { Answer } from '../calls/answer.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { fill } from '../fields/fill.ts';
 import { isDraftMissing } from '../flow/draft.ts';
@@ -14,7 +15,7 @@ import { isEarlierResult, isWrongProcess, processAt, processStartedAt } from '..
 import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleFailure } from '../run/handle-failure.ts';
-import { performCall } from '../run/perform-call.ts';
+import { performCall, requestOf } from '../run/perform-call.ts';
 import type { Outcome, Run } from '../run/run.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { holds } from '../values/evaluator.ts';
@@ -57,10 +58,9 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     // Kept on the way to another screen, if this one cannot be shown.
     if (isOther && progress.reason() === '') progress.setReason(core.parts.catalog.shell.words.personChanged);
     update({ reason: progress.reason() });
-    const external = screen.externalAddress === null ? '' : core.address(screen.externalAddress);
-    if (external !== '') return stage.leave(screen.externalAddress ?? '');
+    const { externalAddress: external, loading } = screen;
+    if (external !== null && core.address(external) !== '') return stage.leave(external);
     if (!hasKnownPath(shared)) return stage.leave(frameAddresses.notFound);
-    const { loading } = screen;
     const endLoading =
       loading !== null && holds(evaluator, loading.when)
         ? core.dialogs.beginLoading({ text: evaluator.text(loading.text), cancel: null }, 0)
@@ -75,7 +75,8 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         (await enterProcess(run)) &&
         (await redirectToFirstOpen(run));
       if (isIn && progress.returnTo() === screen.name) progress.setReturnTo(null);
-      const isReady = isIn && (await loadAll(run)) && (await runEnterSteps(run));
+      const isReady = isIn && (await loadAll(run));
+      if (isReady) await run.steps(screen.enter);
       if (stage.signal.aborted || shared.hasLeft()) return;
       if (!isReady) return stop('not entered');
     } finally {
@@ -85,15 +86,14 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     if (stage.signal.aborted) return;
     update({ phase: 'ready', errors });
     if (isOther) progress.setReason('');
-    const loaded = screen.data.filter(({ name }) => data[name] !== undefined);
-    for (const after of [null, ...loaded.map(({ name }) => name)]) watches.startAfter(after);
+    watches.startAfter(null);
+    for (const { name } of screen.data) if (data[name] !== undefined) watches.startAfter(name);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
   };
 
-  const errorsOfKept = async () => {
-    const isKeptAsTyped = screen.actions.some(({ validate }) => validate === 'asTyped');
-    return isKeptAsTyped ? ((await shared.judge?.load())?.errorsOfKept() ?? []) : [];
-  };
+  const errorsOfKept = async () =>
+    (screen.actions.some(({ validate }) => validate === 'asTyped') && (await shared.judge?.load())?.errorsOfKept()) ||
+    [];
 
   const passGuards = async (run: Run): Promise<boolean> => {
     for (const use of service.guards) {
@@ -187,9 +187,9 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     return open === null;
   };
 
-  const load = async (entry: DataEntry, run: Run): Promise<Outcome> => {
+  const load = async (entry: DataEntry, run: Run, sent?: Promise<Answer>): Promise<Outcome> => {
     if (!holds(run, entry.when)) return 'next';
-    const { outcome, body } = await performCall(run, entry);
+    const { outcome, body } = await performCall(run, entry, { sent });
     if (body !== null) {
       data[entry.name] = body;
       update();
@@ -200,16 +200,18 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   const loadAll = async (run: Run): Promise<boolean> => {
-    for (const entry of screen.data) {
+    const sent = screen.data.map((entry) =>
+      screen.ahead.together.includes(entry.name) && holds(run, entry.when)
+        ? core.calls.send(requestOf(run, entry))
+        : undefined,
+    );
+    for (const [nth, entry] of screen.data.entries()) {
       // The failure's handling may have loaded it after all, through `restart`.
-      if ((await load(entry, run)) !== 'next' && data[entry.name] === undefined) return false;
+      if ((await load(entry, run, sent[nth])) !== 'next' && data[entry.name] === undefined) return false;
+      // Whatever was done about a failure (a login, say) may be what the others failed for, too.
+      if ((await sent[nth])?.kind === 'failed') sent.length = 0;
       if (shared.hasLeft()) return false;
     }
-    return true;
-  };
-
-  const runEnterSteps = async (run: Run): Promise<boolean> => {
-    await run.steps(screen.enter);
     return true;
   };
 

@@ -1,6 +1,7 @@
 import type { ManifestScreen } from '../../model/manifest.ts';
 import type { Route } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
+import type { ShippedScreen } from '../../model/shipped-screen.ts';
 import type { Failure } from '../calls/failure.ts';
 import type { PathValues } from '../contract/screen.ts';
 import type { FieldParts } from '../fields/field-parts.ts';
@@ -10,7 +11,8 @@ import type { SendByField } from '../fields/send-by-field.ts';
 import type { Runners } from '../run/run.ts';
 import type { OpenedLaunch, openLaunch } from './open-launch.ts';
 
-export interface ScreenParts extends Pick<FormScreen, 'screen' | 'dataForms'> {
+export interface ScreenParts extends Pick<FormScreen, 'dataForms'> {
+  readonly screen: ShippedScreen;
   readonly runners: Runners;
   readonly service: Service;
   readonly route: Route;
@@ -27,6 +29,7 @@ export interface ScreenParts extends Pick<FormScreen, 'screen' | 'dataForms'> {
 
 /** What the parts of one running screen share. */
 export interface ScreenCore extends ScreenParts, FormScreen {
+  readonly screen: ShippedScreen;
   /** null = no fields. */
   readonly sending: SendByField | null;
   /** null = no fields. */

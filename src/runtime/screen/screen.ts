@@ -25,11 +25,7 @@ import { destinationOf, follow } from './links.ts';
 import type { ScreenCore, ScreenParts } from './screen-core.ts';
 import { createWatches } from './watches.ts';
 
-/** One chunk: both look ahead (`vite.config.ts`). */
-const loadAhead = loadOnce(async () => ({
-  ...(await import('./foresee.ts')),
-  ...(await import('./prefetch-around.ts')),
-}));
+const loadAhead = loadOnce(async () => (await import('./looking-ahead.ts')).lookingAhead);
 
 /** Shorter waits are not noticed: what is drawn meanwhile would only delay what is waited for. */
 const noticedAfterMilliseconds = 100;
@@ -167,8 +163,8 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     run,
   };
   const shared: ScreenCore = {
-    ...parts,
     ...form,
+    ...parts,
     sending,
     judge: fieldParts && createLoadedJudge(form),
     launch,
