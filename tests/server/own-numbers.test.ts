@@ -7,6 +7,7 @@ import { formConstraints } from '../../src/server/kernel/contract/form-constrain
 import type { Persona } from '../../src/server/kernel/people/persona.ts';
 import { findModules } from '../../src/server/modules.ts';
 import { readPersonas } from '../../src/server/sandbox/people/read-personas.ts';
+import { isResultDay } from '../../src/server/services/national-qualifications/applications/result-days.ts';
 import {
   parseCatalogue,
   readCatalogueTexts,
@@ -74,8 +75,11 @@ describe('what the portal tells people passes the inputs that ask for it', () =>
       const form = withKnown(stored, { today: '20261124', inTenYears: '20361231', birthdate: '' }) as Parameters<
         typeof failuresOfAnswers
       >[0];
-      // Files are put in at the login.
-      const failures = failuresOfAnswers(form, values, constraints, 'formats').filter(
+      // Files are put in at the login, and so are the days of results.
+      const answered = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, isResultDay(value) ? '2026-03-23' : value]),
+      );
+      const failures = failuresOfAnswers(form, answered as typeof values, constraints, 'formats').filter(
         ({ field }) => field?.widget !== 'attachment',
       );
       expect([id, procedure, failures.map(({ name, constraint }) => `${name}: ${constraint}`)]).toEqual([

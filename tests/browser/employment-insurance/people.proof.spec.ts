@@ -42,7 +42,7 @@ for (const [persona, says, silent] of [
   ['employment-restricted', [restricted, '残りの日数90日（全部で90日）', nothing.payment], [nothing.entitlement]],
   [
     'employment-receiving',
-    ['残りの日数253日（全部で330日）', '¥188,832（28日分）', text('summary', 'dateText(item.nextCertification)')],
+    ['残りの日数193日（全部で270日）', '¥176,288（28日分）', text('summary', 'dateText(item.nextCertification)')],
     [restricted, text('summary', 'has(item.restrictedUntil)')],
   ],
   [

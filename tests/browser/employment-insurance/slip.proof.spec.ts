@@ -19,7 +19,7 @@ test('a slip: found on the to-do list, read, received once, kept over back and r
   await page.getByRole('link', { name: '離職票を見る' }).click();
   await expectHeading(page, slipTitle);
   const reason = new RegExp(`${codeLabel('employmentReason', '4D')}（[^）]*4D）`, 'u');
-  for (const fact of ['株式会社れいじ食品', reason, '5017-555666-7', '¥245,000'])
+  for (const fact of ['株式会社れいじ食品', reason, '1317-555666-7', '¥245,000'])
     await expect(main(page)).toContainText(fact);
   await accessible('a slip');
   const entries = await portal.journal();

@@ -44,7 +44,7 @@ describe.each(databases)('employment insurance on %s', (kind) => {
 
   it('what can be drawn: the days that are left, and the time without payment after leaving of one’s own will', async () => {
     const receiving = (await (await as('employment-receiving')).call('employmentBenefits')).resBody;
-    expect(receiving).toMatchObject({ entitlement: { days: 330, daysLeft: 330 - 77, dailyAmount: 6744 } });
+    expect(receiving).toMatchObject({ entitlement: { days: 270, daysLeft: 270 - 77, dailyAmount: 6296 } });
     expect(receiving.entitlement).not.toHaveProperty('restrictedUntil');
     const restricted = (await (await as('employment-restricted')).call('employmentBenefits')).resBody;
     expect(restricted).toMatchObject({

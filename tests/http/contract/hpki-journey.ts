@@ -31,7 +31,7 @@ export const pharmacistApplication: Partial<Application> = {
   qualificationId: 'q-pharmacist',
   issuer: 'jpa',
   registrationNumber: '512345',
-  registrationDate: '2014-05-20',
+  registrationDate: '2015-05-20',
   membership: '',
   memberNumber: '',
   delivery: 'workplace',

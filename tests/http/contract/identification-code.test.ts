@@ -24,7 +24,7 @@ describe.each(databases)('identification codes on %s', (kind) => {
   it('tells the registers with their pictures, the codes that can still be used, and the terms', async () => {
     const closed = await informationFor(await as('idcode-closed'));
     expect(closed.registers.map(({ register }) => register)).toEqual([
-      { id: 'register-1', type: '1', domicile: '東京都見本区例示町一丁目45番地', headOfTheFamily: '見本　太郎' },
+      { id: 'register-1', type: '1', domicile: '東京都見本区例示町一丁目45番地', headOfTheFamily: '符号　みどり' },
       { id: 'register-2', type: '2', domicile: '北海道試験市中央三条7番地', headOfTheFamily: '符号　いさお' },
     ]);
     const picture = PNG.sync.read(Buffer.from(closed.registers[1]?.domicileImage ?? '', 'base64'));
@@ -41,7 +41,7 @@ describe.each(databases)('identification codes on %s', (kind) => {
     const codes = reply.resBody.codes as { identificationCode: string; validUntil: string }[];
     expect(codes).toEqual([
       {
-        ...numbered('register-1', '1', '東京都見本区例示町一丁目45番地', '見本　太郎'),
+        ...numbered('register-1', '1', '東京都見本区例示町一丁目45番地', '符号　みどり'),
         validUntil: expect.stringMatching(/^\d{8}$/),
       },
       {

@@ -1,10 +1,11 @@
 import { as, type CallCase } from './call-case.ts';
 import { sign } from './kana-journey.ts';
+import { licenceNumberOf } from './licence-number.ts';
 
 /** A change of the permanent address that the police take from `licence-gold`. */
 export const newAddress = {
   kind: 'licence-permanent-address',
-  licenceNumber: '305000000011',
+  licenceNumber: licenceNumberOf('licence-gold'),
   address: '東京都見本区例示町一丁目45番地',
 };
 

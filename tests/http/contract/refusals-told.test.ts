@@ -3,6 +3,7 @@ import { japanDate } from '../../../src/server/kernel/time/japan-date.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { calls, logIn, type Reply } from './client.ts';
 import { create, type Filer, filer, filled, proveEmail } from './kana-journey.ts';
+import { licenceNumberOf } from './licence-number.ts';
 import { toldCases } from './told-cases.ts';
 
 const outcome = ({ resultCode, errors }: Reply) => errors[0]?.errorCode ?? resultCode;
@@ -39,7 +40,7 @@ describe.each(databases)('refusals that are known before the work, on %s', (kind
       const client = await logIn(portal.origin, 'licence-both');
       const application = {
         kind: 'licence-permanent-address',
-        licenceNumber: '307000000033',
+        licenceNumber: licenceNumberOf('licence-both'),
         address: '東京都見本区例示町一丁目45番地',
       };
       const asked = await client.call(call, { target: application });

@@ -5,6 +5,7 @@ import { filledApplication } from './hpki-journey.ts';
 import { applicationFor } from './identification-code-journey.ts';
 import { create, filled } from './kana-journey.ts';
 import { newAddress } from './licence-calls.ts';
+import { licenceNumberOf } from './licence-number.ts';
 import { load, offerProcedures, submit, toSubmit } from './nq-apply-journey.ts';
 import { shownChoice, taxpayer } from './tax-journey.ts';
 
@@ -163,7 +164,10 @@ export const toldCases: readonly ToldCase[] = [
   licence('EDR201', 'licence-both', 'both'),
   licence('EDR201', 'licence-expired', 'expired'),
   licence('EDR203', 'licence-pending', 'pending'),
-  licence('EDR202', 'licence-violation', 'same', { ...newAddress, licenceNumber: '310000000066' }),
+  licence('EDR202', 'licence-violation', 'same', {
+    ...newAddress,
+    licenceNumber: licenceNumberOf('licence-violation'),
+  }),
   {
     call: 'licenceAutoChangeSet',
     code: 'EDR201',

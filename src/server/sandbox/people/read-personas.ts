@@ -50,7 +50,10 @@ export async function readPersonas(modules: readonly Pick<ServiceModule, 'dated'
       const record = records.get(id) as unknown as Persona | undefined;
       if (record === undefined) return null;
       const birthdate = birthdateOf(record.card.birthdate as BirthdateRule, now);
-      const person: Persona = { ...record, card: { ...record.card, birthdate } };
+      const card = { ...record.card, birthdate };
+      // Who has no other head is alone in their register.
+      const domicile = { ...record.domicile, headOfTheFamily: record.domicile.headOfTheFamily ?? card.kanjiName };
+      const person: Persona = { ...record, card, domicile };
       return Object.assign(person, ...modules.map(({ dated }) => dated?.(person, now))) as Persona;
     },
   };

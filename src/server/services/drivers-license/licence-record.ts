@@ -1,16 +1,17 @@
 import { monthsLater } from '../../kernel/time/months-later.ts';
-import type { DriverCategory, DrivingEvent, Licence, Ownership } from './licence.ts';
+import type { DrivingEvent, Ownership } from './licence.ts';
+import type { NumberParts } from './licence-number.ts';
 
-/** Driving licence of a persona file. Defaults are those of an ordinary driver. */
+/** Driving licence of a persona file. Category, number, first licence and delivery follow from the birthdate and the events. */
 export interface LicenceRecord {
   readonly ownership?: Ownership;
-  readonly category?: DriverCategory;
-  readonly number: string;
-  readonly kinds?: Licence['kinds'];
+  readonly number: NumberParts;
+  /** The first one was acquired with the first licence. Default: an ordinary one alone. */
+  readonly kinds?: readonly { readonly name: string; readonly monthsAfterFirst: number }[];
   readonly conditions?: readonly string[];
   /** Default: the one in the family register. */
   readonly permanentAddress?: string;
-  /** Years after the next expiry date derived from the birthday: 0 = that date, -1 = already expired. */
+  /** Years after the nearest possible end, one month after a birthday: 0 = that day, -1 = already expired. */
   readonly yearsToExpiry: number;
   readonly events?: readonly (Omit<DrivingEvent, 'date'> & { readonly daysAgo: number })[];
   readonly dispositions?: readonly { readonly daysAgo: number; readonly content: string }[];
@@ -22,14 +23,11 @@ export interface LicenceRecord {
   readonly addressChange?: { readonly daysAgo: number; readonly address: string };
 }
 
-/** Years from one renewal to the next, by category. */
-export const yearsOfValidity: { readonly [category in DriverCategory]: number } = { '1': 5, '2': 5, '3': 3, '4': 3 };
-
-/** One month after the nearest birthday: the coming one, or one that passed less than a month ago. */
-export function nextEnd(birthdate: string, today: string): string {
-  const year = Number(today.slice(0, 4));
-  const ends = [year - 1, year, year + 1].map((each) => monthsLater(`${each}${birthdate.slice(4)}`, 1));
-  return ends.find((end) => end >= today) ?? today;
+/** Age that is reached on the birthday before the nearest end: the coming one, or one that passed less than a month ago. */
+export function ageAtNextEnd(birthdate: string, today: string): number {
+  const age = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  const endsLater = (each: number) => monthsLater(birthdate, 12 * each + 1) >= today;
+  return [age - 1, age, age + 1].find(endsLater) ?? age;
 }
 
 declare module '../../kernel/people/persona.ts' {

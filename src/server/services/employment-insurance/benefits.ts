@@ -1,21 +1,49 @@
-import { addMonths } from './days.ts';
-import type { EmploymentRecord, Entitlement } from './employment.ts';
+import type { Persona } from '../../kernel/people/persona.ts';
+import { daysBetween } from '../../kernel/time/days-between.ts';
+import { benefitDays, restrictedMonths } from './benefit-days.ts';
+import { dailyAmount } from './daily-amount.ts';
+import { addDays, addMonths } from './days.ts';
+import type { EmploymentRecord, Entitlement, Payment } from './employment.ts';
+import { countedMonths } from './insured-months.ts';
+import { wageMonths } from './slips.ts';
 
-/** Response of `catalog/calls/employment-insurance/employmentBenefits.yaml`; undefined: never insured. */
-export function benefits(record: EmploymentRecord | undefined) {
-  const entitlement = record?.entitlement;
-  return {
-    payments: record?.payments ?? [],
-    ...(record !== undefined && entitlement !== undefined && { entitlement: entitlementOf(record, entitlement) }),
-  };
+/** Response of `catalog/calls/employment-insurance/employmentBenefits.yaml`; never insured: no payments. */
+export function benefits({ card, employment }: Pick<Persona, 'card' | 'employment'>) {
+  const granted = employment?.entitlement;
+  const entitlement =
+    employment === undefined || granted === undefined ? undefined : entitlementOf(employment, granted, card.birthdate);
+  const payments = (employment?.payments ?? []).map((payment): Payment => {
+    if (payment.kind !== '1') return payment;
+    const days = daysBetween(payment.from, payment.to) + 1;
+    return { ...payment, days, amountYen: days * (entitlement?.dailyAmount ?? 0) };
+  });
+  if (entitlement === undefined) return { payments };
+  const drawn = payments.filter(({ kind, from }) => kind === '1' && from > entitlement.leftOn);
+  const daysLeft = drawn.reduce((left, { days }) => left - days, entitlement.days);
+  return { payments, entitlement: { ...entitlement, daysLeft } };
 }
 
-function entitlementOf({ periods, payments = [] }: EmploymentRecord, { period, days, ...entitlement }: Entitlement) {
+/** Days of waiting, from the decision on. */
+const waitingDays = 7;
+
+function entitlementOf({ periods, slips = [] }: EmploymentRecord, entitlement: Entitlement, birthdate: string) {
+  const { period, office, serial, ...told } = entitlement;
   const leftOn = periods[period]?.leftOn;
-  if (leftOn === undefined) throw new Error(`entitlement: no period ${period} that has ended`);
-  const paid = payments
-    .filter(({ kind, from }) => kind === '1' && from > leftOn)
-    .reduce((sum, payment) => sum + payment.days, 0);
-  // The basic allowance can be drawn within a year after leaving the employment.
-  return { ...entitlement, leftOn, expiresOn: addMonths(leftOn, 12), days, daysLeft: days - paid };
+  const slip = slips.find((each) => each.period === period);
+  if (leftOn === undefined || slip === undefined) throw new Error(`entitlement: no slip of period ${period}`);
+  const { reason, monthlyWage } = slip;
+  const age = Math.floor((Number(leftOn) - Number(birthdate)) / 10_000);
+  const waitingUntil = addDays(told.decidedOn, waitingDays - 1);
+  const months = restrictedMonths(reason);
+  return {
+    ...told,
+    number: `${office}-${told.decidedOn.slice(2, 4)}-${serial}`,
+    waitingUntil,
+    ...(months > 0 && { restrictedUntil: addMonths(waitingUntil, months) }),
+    leftOn,
+    // The basic allowance can be drawn within a year after leaving the employment.
+    expiresOn: addMonths(leftOn, 12),
+    dailyAmount: dailyAmount(age, monthlyWage * wageMonths),
+    days: benefitDays(age, countedMonths(periods.slice(period), leftOn), reason),
+  };
 }

@@ -24,20 +24,14 @@ export interface SeparationSlip {
   readonly receivedOn?: string;
 }
 
-/** The decision granting the basic allowance. */
+/** The decision granting the basic allowance. Its days and amount follow from the period and its slip. */
 export interface Entitlement {
-  readonly number: string;
-  /** Index of the period that ended. */
+  /** Of the Hello Work that decided: its number, and the serial number with its check digit. */
+  readonly office: string;
+  readonly serial: string;
+  /** Index of the period that ended; it has a slip. */
   readonly period: number;
   readonly decidedOn: string;
-  /** Last day of the seven-day waiting period. */
-  readonly waitingUntil: string;
-  /** Last day without payment because of the reason for leaving; absent = no restriction. */
-  readonly restrictedUntil?: string;
-  /** Yen per day. */
-  readonly dailyAmount: number;
-  /** Total days that can be drawn. */
-  readonly days: number;
   readonly nextCertification: string;
   readonly helloWork: string;
 }
@@ -53,6 +47,11 @@ export interface Payment {
   readonly amountYen: number;
 }
 
+/** Of the basic allowance, days and amount follow from the entitlement. */
+export type PaymentRecord =
+  | (Pick<Payment, 'paidOn' | 'from' | 'to'> & { readonly kind: '1' })
+  | (Payment & { readonly kind: '2' | '3' | '4' });
+
 /** A person's employment insurance record. */
 export interface EmploymentRecord {
   readonly insuredNumber: string;
@@ -63,7 +62,7 @@ export interface EmploymentRecord {
   readonly slips?: readonly SeparationSlip[];
   readonly entitlement?: Entitlement;
   /** Latest first. */
-  readonly payments?: readonly Payment[];
+  readonly payments?: readonly PaymentRecord[];
 }
 
 declare module '../../kernel/people/persona.ts' {

@@ -10,7 +10,7 @@ import type { EmploymentRecord, SeparationSlip } from './employment.ts';
 export const noSlip: Answer = refusal('EDE101', '離職票が見つかりません。はじめの画面から、もう一度開いてください。');
 
 /** Months of wages listed on a slip. */
-const wageMonths = 6;
+export const wageMonths = 6;
 
 function wagesOf({ monthlyWage }: SeparationSlip, leftOn: string) {
   return Array.from({ length: wageMonths }, (_, index) => {

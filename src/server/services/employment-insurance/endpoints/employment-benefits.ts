@@ -5,6 +5,6 @@ import { benefits } from '../benefits.ts';
 export const endpoint = defineEndpoint('employmentBenefits', {
   login: 'required',
   async handle({ citizen }) {
-    return ok(benefits(citizen.persona.employment));
+    return ok(benefits(citizen.persona));
   },
 });

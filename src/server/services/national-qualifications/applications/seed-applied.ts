@@ -14,6 +14,7 @@ import { storeAttachment, tieToApplication, tieToDraft } from './attachments.ts'
 import { storeDraft } from './drafts.ts';
 import { appliedProcedure, procedureOf } from './procedure.ts';
 import { type ProcedurePath, writtenProcedurePath } from './procedure-path.ts';
+import { withResultDays } from './result-days.ts';
 
 type FiledApplication = NonNullable<AppliedRecord['applications']>[number];
 type Applicant = Pick<Citizen, 'id' | 'persona'>;
@@ -93,7 +94,8 @@ async function answeredProcedure(
   const found = await procedureOf({ db, now, citizen }, path, hierarchy);
   if ('refused' in found) throw new Error(`A sample person applies where nothing is offered: ${procedure}`);
   const at = daysLater(now, -daysAgo);
-  const answered = (await withSampleFiles(db, citizen.id, path, values, at)) as AnswerValues;
+  const told = await withResultDays(db, values, japanDate(now));
+  const answered = (await withSampleFiles(db, citizen.id, path, told, at)) as AnswerValues;
   return { path, offered: found.procedure, at, answered };
 }
 
