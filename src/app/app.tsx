@@ -35,7 +35,7 @@ export function App({ portal, registry, router, host, Router = BrowserRouter, ar
       <NavigationBridge router={router} />
       <ConnectionBridge portal={portal} />
       <RegistryContext value={registry}>
-        <CrashBoundary fallback={fatal} onCrash={(error) => host.report('the frame crashed', error)}>
+        <CrashBoundary fallback={fatal} onCrash={(error) => host.report('crashed', error)}>
           <Page portal={portal} host={host} arrived={arrived} Screen={Screen} />
         </CrashBoundary>
       </RegistryContext>

@@ -40,7 +40,7 @@ export function useCurrentScreen(
   const loadRest = useEffectEvent(() => loadLate(host.report));
 
   const handleOpenFailure = useEffectEvent((error: unknown) => {
-    host.report('the screen could not be opened', error);
+    host.report('not opened', error);
     setFailedVisit(visit);
   });
 

@@ -27,7 +27,7 @@ export function useStructuredData(trail: Trail | null, pathname: string, report:
     const forget = whenIdle(() => {
       import('./structured-data.ts').then(
         ({ publishCrumbs }) => publishCrumbs(trail, pathname),
-        (error: unknown) => report('structured data', error),
+        (error: unknown) => report('late part', error),
       );
     });
     return () => {

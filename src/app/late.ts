@@ -10,7 +10,7 @@ let areThere = false;
  * first screen is ready, so that it is available when the connection is lost.
  */
 export function loadLate(report: Host['report']): void {
-  takeUp().catch((error: unknown) => report('late parts', error));
+  takeUp().catch((error: unknown) => report('late part', error));
 }
 
 async function takeUp(): Promise<void> {

@@ -76,6 +76,8 @@ export interface BrowserOptions {
   readonly openApp?: Host['openApp'];
   /** Told of the options and the kind of every step that runs. */
   readonly onStep?: (options: object, kind: string) => void;
+  /** See {@link Host.drawnFor}. */
+  readonly drawnFor?: string;
   /** Before a screen starts; `report` as the host's. */
   readonly onOpened?: (screen: ScreenRuntime, report: Host['report']) => Promise<void>;
   /** Told of every navigation inside the portal, before it happens. `isOther`: to another path. */
@@ -145,6 +147,7 @@ export function openBrowser(options: BrowserOptions) {
   const host: Host = {
     apiBase: origin,
     base: '/svc/',
+    drawnFor: options.drawnFor,
     now: options.now ?? (() => Date.now()),
     async fetch(input, init) {
       const request = new Request(input, init);

@@ -53,6 +53,24 @@ it('it is said where the screen that begins anew cannot be shown, too: on the on
   expect(led.screen.view.getState().reason).toContain('ログインしている方が変わった');
 });
 
+it('a page that was drawn for the other one stays: what was left goes before it is read, and it is said', async () => {
+  const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+  const open = async (person: string, drawnFor?: string) => {
+    const isLogin = { body: loggedIn, headers: { 'Session-Person': person } };
+    const browser = openBrowser({ project, storages, replies: { isLogin }, ...(drawnFor && { drawnFor }) });
+    await browser.open(`familyregister/select/${launchQuery()}`);
+    return browser;
+  };
+  await open('one');
+  storages.session.setItem('madoguchi.typed.familyregister.y', '{"value":{"x":"of one"},"expiresAt":null}');
+  const { left, screen } = await open('two', 'two');
+  expect(left).toEqual([]);
+  expect(storages.session.getItem('madoguchi.typed.familyregister.y')).toBeNull();
+  expect(screen.view.getState()).toMatchObject({ phase: 'ready', reason: expect.stringContaining('変わった') });
+  // Drawn for the one, and answered to the other: it is left, as any page is.
+  expect((await open('three', 'two')).left).toHaveLength(1);
+});
+
 it('where the one before left nothing, nothing is said about them', async () => {
   const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
   const open = async (person: string) => {

@@ -23,6 +23,7 @@ export function arrivedHost(
   const asked: { readonly call: string; settle(isRecorded: boolean): void }[] = [];
   return {
     ...host,
+    drawnFor: answers.flatMap(({ headers }) => headers).find(([name]) => name === 'session-person')?.[1],
     forgetArrived() {
       left.splice(0);
       isFresh = false;

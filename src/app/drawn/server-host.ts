@@ -133,6 +133,6 @@ function isSound(text: string, validate: CompiledValidator | null): boolean {
 
 function found<Part>(parts: { readonly [name: string]: Part }, name: string): Part {
   const part = parts[name];
-  if (part === undefined) throw new Error(`The build has no part "${name}"`);
+  if (part === undefined) throw new Error(`No part of the name ${name}`);
   return part;
 }

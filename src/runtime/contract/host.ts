@@ -25,6 +25,8 @@ export type Send = (url: string, init: RequestInit & { readonly fetch: typeof fe
 export interface Host {
   /** Portal origin + path prefix for calls; default: same origin. Example `https://portal.example`. */
   readonly apiBase: string;
+  /** The person that the page was drawn for, as answers name them (`Session-Person`); absent = for anybody. */
+  readonly drawnFor?: string | undefined;
   now(): number;
   fetch: typeof fetch;
   sessionStorage: Storage;

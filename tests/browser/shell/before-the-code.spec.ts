@@ -76,6 +76,29 @@ test('what is typed and sent before the code is there is sent once, and nothing 
   expect(sent.map(({ request }) => request.reqBody?.email)).toEqual(['nobody@example.com']);
 });
 
+test('where somebody else was logged in before, without a logout, what is entered before the code is kept as well', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('kana-single');
+  await portal.drawWhole();
+  await page.goto(`${portal.origin}/svc/nq/qualification-list`);
+  await taken(page, 'over');
+  await portal.login('no-four-information');
+  const letThrough = await holdCode(page);
+  const address = `${portal.origin}/svc/familyregister/select/?${portal.launchQuery({ processId: '000' })}`;
+  await openDrawn(page, address, page.locator('main fieldset').first());
+  await way(page, 'offline').check({ force: true });
+  await press(page);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await letThrough();
+  await expect(headingOf(page, title('familyregister-counter-input'))).toBeVisible();
+  expect(documents).toBe(0);
+});
+
 test('text that an input method is composing stays while the code takes over', async ({ page, portal }) => {
   await portal.login('no-four-information');
   await portal.drawWhole();
