@@ -12,19 +12,20 @@ import { placeScroll } from './scroll-positions.ts';
 export function Arrival({ shown, title }: { readonly shown: ShownScreen; readonly title: string }) {
   const { visit, runtime } = shown;
   const ready = useStore(runtime.view, (view) => view.phase !== 'loading');
+  const isForeseen = useStore(runtime.view, (view) => view.foreseen !== null);
   const [announced, setAnnounced] = useState('');
   const isPart = useRef(false);
 
   useLayoutEffect(() => {
     // What is drawn of it while it loads begins at the top, too.
-    if (!ready) return visit.arrival === 'forward' ? placeScroll(visit) : undefined;
+    if (!ready) return isForeseen && visit.arrival === 'forward' ? placeScroll(visit) : undefined;
     isPart.current = visit.arrival === 'forward' && visit.isStay && focusPart(visit.control);
     if (isPart.current) return;
     placeScroll(visit);
     // The main part has the focus where a dialog was closed before there was a heading.
     const isWanted = visit.arrival === 'forward' ? !focusControl(visit.control) : document.activeElement?.id === 'main';
     if (isWanted) focusHeading();
-  }, [ready, visit]);
+  }, [ready, isForeseen, visit]);
 
   useEffect(() => {
     if (ready && visit.arrival === 'forward' && !isPart.current) setAnnounced(title);

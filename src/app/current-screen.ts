@@ -75,8 +75,9 @@ export function useCurrentScreen(
       const { opened, started } = await openScreen(portal, registry, found, visit.isSeen, () => isOver);
       if (isOver) return opened.dispose();
       runtime = opened;
-      // On a partial change, wait until the screen is ready, so that its content does not disappear and come back.
-      if (visit.isStay) await started;
+      // On a partial change, wait until the screen is ready, so that its content does not disappear and come back; else, for as long as this task lasts:
+      // what waits for nobody is drawn once.
+      await (visit.isStay ? started : Promise.race([started, new Promise((resolve) => setTimeout(resolve))]));
       if (isOver) return;
       // At once: what is there already is not preceded by a frame in which the previous screen is inert.
       flushSync(() => setShown({ visit, runtime: opened }));
