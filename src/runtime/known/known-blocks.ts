@@ -12,11 +12,14 @@ interface KnownBlocks {
   readonly isCut: boolean;
 }
 
-/** Of a view what is drawn for certain, in order. `fields`: those that are known. */
+type Part = (value: unknown) => unknown;
+
+/** Of a view what is drawn for certain, in order. `fields`: those that are known. `partOf`: what is known of one item of a list; absent = nothing. */
 export function knownBlocks(
   view: readonly Block[],
   fields: readonly (Field | typeof unknown)[],
-  part: (value: unknown) => unknown,
+  part: Part,
+  partOf?: (item: unknown) => Part,
 ): KnownBlocks {
   const blocks: Block[] = [];
   for (const [index, block] of view.entries()) {
@@ -26,13 +29,21 @@ export function knownBlocks(
     const drawn = condition === unknown ? unknown : part(own);
     const isFieldKnown =
       block.field === undefined || fields.some((field) => field !== unknown && field.name === block.field);
-    if (isEmpty(part(block.list))) continue;
-    // Of a list, what its items are depends on who asks.
+    const items = itemsOf(part(block.list));
+    if (items?.length === 0) continue;
+    if (drawn !== unknown && items !== null && partOf !== undefined) {
+      for (const item of items) {
+        const known = knownBlocks(inside ?? [], fields, partOf(item), partOf);
+        blocks.push({ ...(drawn as Block), list: asValue([item]), blocks: known.blocks });
+        if (known.isCut) return { blocks, isCut: true };
+      }
+      continue;
+    }
     if (drawn === unknown || !isFieldKnown || block.list !== undefined) {
       const rest = view.length - index;
       return { blocks: [...blocks, { kind: skeleton, shownWhen: null, rest }], isCut: true };
     }
-    const nested = inside && knownBlocks(inside, fields, part);
+    const nested = inside && knownBlocks(inside, fields, part, partOf);
     blocks.push({ ...(drawn as Block), ...(nested && { blocks: nested.blocks }) });
     if (nested?.isCut) return { blocks, isCut: true };
   }
@@ -45,7 +56,10 @@ export function isShown(condition: Block['shownWhen']): boolean {
 }
 
 /** `list`: as far as it is known, its value. */
-function isEmpty(list: unknown): boolean {
+function itemsOf(list: unknown): readonly unknown[] | null {
   const value = list === undefined || list === unknown ? null : ((list as Expression).tree[1] as unknown);
-  return Array.isArray(value) && value.length === 0;
+  return Array.isArray(value) ? value : null;
 }
+
+const asValue = (value: unknown) =>
+  ({ kind: 'expression', source: '', tree: ['value', value] }) as unknown as Expression;

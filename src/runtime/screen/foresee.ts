@@ -19,9 +19,11 @@ const isPassive: IsKnownTarget = (part: { readonly [member: string]: unknown }) 
 export function foresee(shared: ScreenCore): Foreseen {
   const { title, view } = shared.screen;
   const knowing = knowingOf(shared);
-  const part = (value: unknown) => knownPart(value, knowing, isPassive);
+  const partIn = (known: Knowing) => (value: unknown) => knownPart(value, known, isPassive);
+  const part = partIn(knowing);
+  const partOf = (item: unknown) => partIn({ ...knowing, scope: { ...knowing.scope, item } });
   const known = part(title);
-  const blocks = knownBlocks(view, [], part).blocks.flatMap(withoutSkeleton);
+  const blocks = knownBlocks(view, [], part, partOf).blocks.flatMap(withoutSkeleton);
   return { title: known === unknown ? null : (known as string), blocks, rest: view.length - blocks.length };
 }
 
