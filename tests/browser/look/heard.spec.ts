@@ -98,7 +98,7 @@ const heard: { readonly [place: string]: string } = {
       - button "本籍を拡大する"
     - figure "筆頭者の氏名":
       - text: 筆頭者の氏名
-      - img "見本 太郎"
+      - img "既存 めぐみ"
       - button "筆頭者の氏名を拡大する"
     - paragraph: /いっしょに提出します/
     - paragraph: /この内容を送信して/

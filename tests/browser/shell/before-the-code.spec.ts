@@ -82,8 +82,10 @@ test('where somebody else was logged in before, without a logout, what is entere
 }) => {
   await portal.login('kana-single');
   await portal.drawWhole();
-  await page.goto(`${portal.origin}/svc/nq/qualification-list`);
+  // It keeps nothing but who was there.
+  await page.goto(`${portal.origin}/svc/employment-insurance`);
   await taken(page, 'over');
+  await page.goto('about:blank');
   await portal.login('no-four-information');
   const letThrough = await holdCode(page);
   const address = `${portal.origin}/svc/familyregister/select/?${portal.launchQuery({ processId: '000' })}`;
