@@ -77,7 +77,7 @@ export function useCurrentScreen(
       runtime = opened;
       // On a partial change, wait until the screen is ready, so that its content does not disappear and come back; else, for as long as this task lasts:
       // what waits for nobody is drawn once.
-      await (visit.isStay ? started : Promise.race([started, new Promise((resolve) => setTimeout(resolve))]));
+      await (visit.isStay ? started : Promise.race([started, nextTask()]));
       if (isOver) return;
       // At once: what is there already is not preceded by a frame in which the previous screen is inert.
       flushSync(() => setShown({ visit, runtime: opened }));
@@ -107,6 +107,18 @@ export function useCurrentScreen(
   }, [portal]);
 
   return { shown, failed: failedVisit === visit };
+}
+
+/** Sooner than a timer. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }
 
 function withoutSlashes(pathname: string): string {

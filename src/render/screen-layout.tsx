@@ -16,7 +16,7 @@ export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }
   const known = phase === 'ready' || typeof screen.title === 'string';
   const title = useEvaluated((evaluator) => (known ? evaluator.text(screen.title) : (foreseen?.title ?? null)));
   const reason = useStore(view, (now) => now.reason);
-  if (title === null) return foreseen && service.layout.heading && <HeadingToCome />;
+  if (title === null) return service.layout.heading && <HeadingToCome />;
   return (
     <>
       <Heading

@@ -78,7 +78,8 @@ function Foreseen() {
   const { screen, view } = useScreen();
   const foreseen = useStore(view, (now) => now.foreseen);
   return (
-    <div className={cardOf(screen)}>
+    // Anew with each title: what was not to be seen yet has not moved.
+    <div className={cardOf(screen)} key={String(foreseen?.title)}>
       {foreseen && <BlockList blocks={foreseen.blocks} />}
       <Waiting before={screen.view} rest={foreseen?.rest} />
     </div>

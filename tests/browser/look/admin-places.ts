@@ -52,7 +52,7 @@ export const adminScreenPlaces: readonly Place[] = [
   opened('templates', 'AD-013'),
   { ...opened('usage', 'AD-014'), changing: 'dd, tbody td' },
   { ...opened('database', 'AD-002'), changing: 'dd, tbody td' },
-  { ...opened('storage', 'AD-003'), changing: 'dd, tbody td' },
+  { ...opened('storage', 'AD-003'), changing: 'dd, tbody th, tbody td' },
   { ...opened('hosting', 'AD-004'), changing: 'dd' },
   // Sorted by what has been called most.
   { ...opened('functions', 'AD-005'), changing: 'dd, tbody th, tbody td' },

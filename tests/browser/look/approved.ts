@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { isMadeOf, smallPicture } from './small-picture.ts';
-import { standStill, stillness } from './stand-still.ts';
+import { type Still, standStill, stillness } from './stand-still.ts';
 
 /** Half as large as what is seen: letters can still be read, and a thousand pictures fit into the repository. */
 const scale = 0.5;
@@ -22,22 +22,25 @@ interface Wish {
   readonly whole: boolean;
   /** Selects what is other in every run. */
   readonly changing?: string | undefined;
+  /** A toast is what is looked at. */
+  readonly isOfToast?: boolean | undefined;
 }
 
 /** Fails where the page does not look as on its picture in `tests/browser/approved`. Approving: `npm run approve-pictures`. */
 export async function expectApproved(
   page: Page,
   name: readonly string[],
-  { whole, changing = '' }: Wish,
+  { whole, changing = '', isOfToast = false }: Wish,
 ): Promise<void> {
   const file = test.info().snapshotPath(...name);
   const approved = existsSync(file) ? readFileSync(file) : null;
   const session = await page.context().newCDPSession(page);
-  let picture = await taken(page, session, whole, changing);
+  const still = stillness(changing, isOfToast);
+  let picture = await taken(page, session, whole, still);
   // Something may still be on its way: what counts is what stays.
   for (let same = 0; !isApproved(approved, picture) && same < looks; ) {
     await page.waitForTimeout(patience);
-    const next = await taken(page, session, whole, changing);
+    const next = await taken(page, session, whole, still);
     same = next.equals(picture) ? same + 1 : 0;
     picture = next;
   }
@@ -47,8 +50,8 @@ export async function expectApproved(
 
 const isApproved = (approved: Buffer | null, picture: Buffer) => approved !== null && isMadeOf(approved, picture);
 
-async function taken(page: Page, session: CDPSession, whole: boolean, changing: string): Promise<Buffer> {
-  const { width, height } = await page.evaluate(standStill, stillness(changing));
+async function taken(page: Page, session: CDPSession, whole: boolean, still: Still): Promise<Buffer> {
+  const { width, height } = await page.evaluate(standStill, still);
   const seen = whole ? Math.min(height, mostHeight) : (page.viewportSize()?.height ?? 0);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',

@@ -55,6 +55,7 @@ export async function expectInOrder(
       await expectApproved(page, [kind, pictureName(place.name, width)], {
         whole: kind !== 'dialog',
         changing: place.changing,
+        isOfToast: place.isOfToast,
       });
   };
 

@@ -9,6 +9,7 @@ import { type Place, way } from './places.ts';
 export const frame: readonly Place[] = [
   {
     name: 'login-toast',
+    isOfToast: true,
     heading: title('familyregister-select'),
     reach: async (portal, page) => {
       await page.goto(`${portal.origin}/login`);

@@ -19,6 +19,8 @@ export interface Place {
   readonly dialog?: boolean;
   /** Selects what is other there whenever it is opened: pictures leave it out. */
   readonly changing?: string;
+  /** A toast is what is looked at. */
+  readonly isOfToast?: true;
   /** The address answers with an error status, which Chromium logs. */
   reach(portal: Portal, page: Page): Promise<unknown>;
 }

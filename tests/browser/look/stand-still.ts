@@ -2,6 +2,9 @@
 const still = `*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
 .ui-qr img { filter: brightness(0); }`;
 
+/** Gone after some seconds. */
+const passing = '.ui-toasts { visibility: hidden; }';
+
 /** What is behind a dialog has pictures of its own. */
 const behind = ':root:has(dialog[open]) body { visibility: hidden; } dialog[open] { visibility: visible; }';
 
@@ -11,7 +14,10 @@ export interface Still {
   readonly changing: string;
 }
 
-export const stillness = (changing: string): Still => ({ styles: `${still}\n${behind}`, changing });
+export const stillness = (changing: string, isOfToast: boolean): Still => ({
+  styles: [still, behind, ...(isOfToast ? [] : [passing])].join('\n'),
+  changing,
+});
 
 /**
  * Runs in the page: nothing moves, no button is locked, and what chance or the minute decides is always the same. Returns the size of the page.
