@@ -40,7 +40,7 @@ export function useCurrentScreen(
   const loadRest = useEffectEvent(() => loadLate(host.report));
 
   const handleOpenFailure = useEffectEvent((error: unknown) => {
-    host.report('not opened', error);
+    host.report('crashed', error);
     setFailedVisit(visit);
   });
 

@@ -20,14 +20,14 @@ export const PlaceContext = createContext<BlockPlace | null>(null);
 
 export function usePlace(): BlockPlace {
   const place = useContext(PlaceContext);
-  if (!place) throw new Error('No place around the block');
+  if (!place) throw new Error('No place');
   return place;
 }
 
 /** The screen the block is on. Throws in a dialog without inputs. */
 export function useScreen(): ScreenRuntime {
   const { screen } = usePlace();
-  if (!screen) throw new Error('No screen around the block');
+  if (!screen) throw new Error('No screen');
   return screen;
 }
 

@@ -78,8 +78,8 @@ function Foreseen() {
   const { screen, view } = useScreen();
   const foreseen = useStore(view, (now) => now.foreseen);
   return (
-    // Anew with each title: what was not to be seen yet has not moved.
-    <div className={cardOf(screen)} key={String(foreseen?.title)}>
+    // Anew with all that becomes certain: bars make room for it, nothing that can be pressed moves.
+    <div className={cardOf(screen)} key={JSON.stringify(foreseen)}>
       {foreseen && <BlockList blocks={foreseen.blocks} />}
       <Waiting before={screen.view} rest={foreseen?.rest} />
     </div>
