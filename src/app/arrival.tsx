@@ -24,7 +24,7 @@ export function Arrival({ shown, title }: { readonly shown: ShownScreen; readonl
     placeScroll(visit);
     // The main part has the focus where a dialog was closed before there was a heading.
     const isWanted = visit.arrival === 'forward' ? !focusControl(visit.control) : document.activeElement?.id === 'main';
-    if (isWanted) focusHeading();
+    if (isWanted) document.getElementById('screen-heading')?.focus({ preventScroll: true });
   }, [ready, isForeseen, visit]);
 
   useEffect(() => {
@@ -44,9 +44,4 @@ function focusPart(control: string): boolean {
   part?.focus({ preventScroll: true });
   part?.scrollIntoView({ block: 'nearest' });
   return part !== null;
-}
-
-function focusHeading(): void {
-  const heading = document.getElementById('screen-heading');
-  heading?.focus({ preventScroll: true });
 }

@@ -113,11 +113,8 @@ export function useCurrentScreen(
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
+    port1.onmessage = () => resolve(port1.close());
+    port2.postMessage(0);
   });
 }
 

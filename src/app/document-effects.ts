@@ -21,18 +21,23 @@ export function useThemeColor(color: string): void {
   }, [color]);
 }
 
-/** Publishes the shown crumbs for search engines, replaced at every navigation. Loaded late, without blocking anything. */
+/** Publishes the shown crumbs as a BreadcrumbList for search engines, replaced at every navigation. Loaded late, without blocking anything. */
 export function useStructuredData(trail: Trail | null, pathname: string, report: Host['report']): void {
   useEffect(() => {
+    if (trail === null) return undefined;
+    let remove: (() => void) | null = () => {};
     const forget = whenIdle(() => {
       import('./structured-data.ts').then(
-        ({ publishCrumbs }) => publishCrumbs(trail, pathname),
-        (error: unknown) => report('late part', error),
+        ({ addStructuredData }) => {
+          if (remove !== null) remove = addStructuredData(trail, pathname);
+        },
+        (error: unknown) => report('structured data', error),
       );
     });
     return () => {
       forget();
-      document.querySelector('[type="application/ld+json"]')?.remove();
+      remove?.();
+      remove = null;
     };
   }, [trail, pathname, report]);
 }

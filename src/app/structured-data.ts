@@ -6,18 +6,13 @@ const policy = createPolicy('madoguchi-json-ld', { createScript: (text) => text 
 
 const type = 'application/ld+json';
 
-/** Those of the page before. */
-let published: HTMLScriptElement | null = null;
-
-/** Puts the BreadcrumbList of the shown crumbs on the page, in place of the one before; null = none. */
-export function publishCrumbs(trail: Trail | null, pathname: string): void {
-  published?.remove();
-  published = null;
-  if (trail === null) return;
-  published = document.createElement('script');
-  published.type = type;
-  published.text = policy.createScript(breadcrumbList(trail, window.location.origin, pathname));
-  document.head.append(published);
+/** Adds the BreadcrumbList of the shown crumbs to the page; the returned function removes it. */
+export function addStructuredData(trail: Trail, pathname: string): () => void {
+  const script = document.createElement('script');
+  script.type = type;
+  script.text = policy.createScript(breadcrumbList(trail, window.location.origin, pathname));
+  document.head.append(script);
+  return () => script.remove();
 }
 
 /** schema.org BreadcrumbList as JSON. `<` is escaped, so that no wording can end the element. */

@@ -12,9 +12,9 @@ const reasonId = 'screen-reason';
 /** The only h1. Of a title that depends on data, only the room is there until it is known. */
 export function ScreenHeading({ phase }: { readonly phase: ScreenView['phase'] }) {
   const { screen, service, view } = useScreen();
-  const foreseen = useStore(view, (now) => now.foreseen);
+  const foreseen = useStore(view, (now) => now.foreseen?.title ?? null);
   const known = phase === 'ready' || typeof screen.title === 'string';
-  const title = useEvaluated((evaluator) => (known ? evaluator.text(screen.title) : (foreseen?.title ?? null)));
+  const title = useEvaluated((evaluator) => (known ? evaluator.text(screen.title) : null)) ?? foreseen;
   const reason = useStore(view, (now) => now.reason);
   if (title === null) return service.layout.heading && <HeadingToCome />;
   return (

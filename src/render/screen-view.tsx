@@ -80,7 +80,7 @@ function Foreseen() {
   return (
     // Anew with all that becomes certain: bars make room for it, nothing that can be pressed moves.
     <div className={cardOf(screen)} key={JSON.stringify(foreseen)}>
-      {foreseen && <BlockList blocks={foreseen.blocks} />}
+      <BlockList blocks={foreseen?.blocks ?? []} />
       <Waiting before={screen.view} rest={foreseen?.rest} />
     </div>
   );

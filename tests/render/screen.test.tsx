@@ -31,6 +31,17 @@ describe('a screen', () => {
     expect(screen.getByText('登録の案内').className).toBe('ui-text');
   });
 
+  it('shows title and text as soon as they are certain, though it was drawn without them', async () => {
+    const runtime = fakeScreen({ title: text('${procedure.name}'), view: [], shows: { phase: 'loading' } });
+    await draw(runtime);
+    expect(screen.queryByRole('heading', { level: 1 })).toBe(null);
+    const blocks = [{ kind: 'text', text: '登録の案内', ...always }];
+    await act(async () => runtime.show({ foreseen: { title: '登録', blocks, rest: 1 } }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('登録');
+    expect(screen.getByText('登録の案内').className).toBe('ui-text');
+    expect(screen.getByText('読み込んでいます').parentElement?.querySelectorAll('i')).toHaveLength(1);
+  });
+
   it('that was stopped gives its place to the stop page', async () => {
     await draw(fakeScreen({ view: [{ kind: 'text', text: '案内', ...always }], shows: { phase: 'stopped' } }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('止まりました');

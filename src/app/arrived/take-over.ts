@@ -62,8 +62,6 @@ async function takeOver(arrived: Arrived, drawing: Drawing): Promise<void> {
   const found = portal.match(window.location.pathname.slice(host.base.length - 1));
   const open = found !== null && 'screen' in found ? await drawing.open(portal, found) : null;
   const isOver = () => hasMoved;
-  // As it was drawn.
-  if (arrived.phase === 'loading') await open?.opened.foresee();
   // Whatever it waits for now, the code is there.
   if (isStatic) document.getElementById('not-started')?.remove();
   if (isStatic && open !== null) await somethingToShow(portal, open, isOver);
@@ -98,12 +96,13 @@ async function takeOver(arrived: Arrived, drawing: Drawing): Promise<void> {
 }
 
 /** Does the page come to look as it was drawn? */
-function comesTo(
+async function comesTo(
   { print, phase }: Arrived,
   portal: PortalRuntime,
   { opened, started }: OpenedScreen,
   isOver: () => boolean,
 ): Promise<boolean> {
+  if (phase === 'loading') await opened.foresee();
   return new Promise((resolve) => {
     const look = () => {
       if (isOver()) end(false);

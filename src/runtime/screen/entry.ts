@@ -84,7 +84,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     }
     const errors = await errorsOfKept();
     if (stage.signal.aborted) return;
-    update({ phase: 'ready', errors });
+    update({ phase: 'ready', errors, foreseen: null });
     if (isOther) progress.setReason('');
     watches.startAfter(null);
     for (const { name } of screen.data) if (data[name] !== undefined) watches.startAfter(name);

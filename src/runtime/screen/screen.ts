@@ -105,8 +105,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   const update = (change: Partial<ScreenView> = {}) => {
     if (left.signal.aborted) return;
     view.setState({ ...change, ...namesNow() });
-    if (lookAhead === null) return;
-    view.setState({ foreseen: view.getState().phase === 'loading' ? lookAhead() : null });
+    if (lookAhead && view.getState().phase === 'loading') view.setState({ foreseen: lookAhead() });
   };
   const stage = createStage(core, {
     service,
