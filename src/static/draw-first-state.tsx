@@ -11,10 +11,9 @@ import type { ShippedScreen } from '../model/shipped-screen.ts';
 import type { ShippedService } from '../model/shipped-service.ts';
 import { prepareScreen, screenForm } from '../render/prepare-screen.ts';
 import type { PortalParts } from '../runtime/contract/portal.ts';
-import { skeleton } from '../runtime/known/known-blocks.ts';
 import { createPortal } from '../runtime/portal/portal.ts';
 import type { RunStep } from '../runtime/run/run.ts';
-import { firstStateOf } from './first-state.ts';
+import { firstStateOf, skeleton } from './first-state.ts';
 import { StaticScreen } from './static-screen.tsx';
 
 type Parts = Pick<PortalParts<RunStep>, 'functions' | 'runners'> & {

@@ -10,6 +10,11 @@ import { knownField } from './known-field.ts';
 import { knownOf, type Published } from './known-scope.ts';
 import { targetsKnown } from './known-targets.ts';
 
+/** The kind of block that stands for everything from the first unknown on. */
+export const skeleton = 'skeleton';
+
+const blocksToCome = (rest: number) => ({ kind: skeleton, shownWhen: null, rest });
+
 /** A screen and its service as far as they are known: no expression in what is drawn of them reads anything. */
 export interface FirstState {
   readonly screen: ShippedScreen;
@@ -34,14 +39,14 @@ export function firstStateOf(published: Published, manifest: Manifest, route: Ro
     return known === unknown ? otherwise : (known as Value);
   };
   const fields = screen.fields.map((field) => knownField(field, screen, knowing, part));
-  const { blocks, isCut } = knownBlocks(screen.view, fields, part);
+  const { blocks, rest } = knownBlocks(screen.view, { part, fields, toCome: blocksToCome });
   const { stepIndicator, cancel } = service.layout;
   const layout: ServiceLayout = {
     ...service.layout,
     stepIndicator: orElse(stepIndicator, null),
     // It stands below everything.
     cancel:
-      isCut || cancel === null || part(cancel.label) === unknown
+      rest > 0 || cancel === null || part(cancel.label) === unknown
         ? null
         : { ...cancel, label: orElse(cancel.label, '') },
   };

@@ -1,4 +1,4 @@
-import { evaluateKnown, unknown } from '../expressions/evaluate-known.ts';
+import { unknown } from '../expressions/evaluate-known.ts';
 import type { Catalog } from '../model/catalog.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
@@ -7,6 +7,7 @@ import type { Service } from '../model/service.ts';
 import type { ShippedScreen } from '../model/shipped-screen.ts';
 import type { ShippedService } from '../model/shipped-service.ts';
 import type { ExpressionFunction } from '../model/vocabulary.ts';
+import { isStateWritten, knowingFacts } from '../runtime/known/knowing-facts.ts';
 import type { Knowing } from '../runtime/known/known-part.ts';
 import { memberAt } from '../runtime/values/member-path.ts';
 import { nestSettings } from '../runtime/values/settings.ts';
@@ -26,15 +27,14 @@ export interface Published {
 export function knownOf({ catalog, service, screen, settings, functions }: Published, route: Route): Knowing {
   const codes = new Map([...catalog.codes, ...(service.own?.codes ?? [])].map((list) => [list.name, list]));
   const state = stateAtFirst(service, screen);
-  const scope: Record<string, unknown> = {
+  const names = {
     settings: nestSettings(settings),
     route: { name: route.name, kind: route.kind },
     path: {},
     state,
     form: formAtFirst(screen, state),
   };
-  const knowing: Knowing = {
-    scope,
+  return knowingFacts(names, service, {
     functions,
     environment: {
       label(list, value) {
@@ -43,19 +43,13 @@ export function knownOf({ catalog, service, screen, settings, functions }: Publi
       },
       setting: (name) => settings[name],
     },
-  };
-  const facts = {};
-  for (const { name, is } of service.facts)
-    Object.defineProperty(facts, name, { enumerable: true, get: () => evaluateKnown(is.tree, knowing) });
-  scope.facts = facts;
-  return knowing;
+  });
 }
 
 /** State as it begins; `unknown` where something writes to it before the screen is ready. The process depends on the way. */
-function stateAtFirst({ state, draft }: Service, { name, data, enter }: Screen): Scope | typeof unknown {
-  const isKept = data.some(({ keep }) => Object.keys(keep).length > 0);
-  if (isKept || enter.length > 0 || draft?.screens.includes(name) === true) return unknown;
-  const begun = state.flatMap(({ name, starts }) => (starts === undefined ? [] : [[name, starts] as const]));
+function stateAtFirst(service: Service, screen: Screen): Scope | typeof unknown {
+  if (isStateWritten(service, screen)) return unknown;
+  const begun = service.state.flatMap(({ name, starts }) => (starts === undefined ? [] : [[name, starts] as const]));
   return { ...Object.fromEntries(begun), process: unknown };
 }
 

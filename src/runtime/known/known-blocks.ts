@@ -3,26 +3,31 @@ import type { Block } from '../../model/block.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
 
-/** The kind of block that stands for everything from the first unknown on. */
-export const skeleton = 'skeleton';
+type Part = (value: unknown) => unknown;
+
+export interface KnownParts {
+  /** What is known of a part of a descriptor. */
+  readonly part: Part;
+  /** The same, where it stands for one item of a list; absent = nothing is. */
+  readonly partOf?: (item: unknown) => Part;
+  /** Inputs that are known; absent = none. */
+  readonly fields?: readonly (Field | typeof unknown)[];
+  /** Stands for that many blocks from the first unknown on; absent = nothing does. */
+  readonly toCome?: (rest: number) => Block;
+}
 
 interface KnownBlocks {
   readonly blocks: readonly Block[];
-  /** A skeleton is the last of them. */
-  readonly isCut: boolean;
+  /** How many more may come, from the first unknown on; 0 = these are all. */
+  readonly rest: number;
 }
 
-type Part = (value: unknown) => unknown;
-
-/** Of a view what is drawn for certain, in order. `fields`: those that are known. `partOf`: what is known of one item of a list; absent = nothing. */
-export function knownBlocks(
-  view: readonly Block[],
-  fields: readonly (Field | typeof unknown)[],
-  part: Part,
-  partOf?: (item: unknown) => Part,
-): KnownBlocks {
+/** Of a view what is drawn for certain, in order. */
+export function knownBlocks(view: readonly Block[], parts: KnownParts): KnownBlocks {
+  const { part, partOf, fields = [], toCome } = parts;
   const blocks: Block[] = [];
   for (const [index, block] of view.entries()) {
+    const after = view.length - index - 1;
     const condition = part(block.shownWhen);
     if (condition !== unknown && !isShown(condition as Block['shownWhen'])) continue;
     const { blocks: inside, ...own } = block;
@@ -31,24 +36,31 @@ export function knownBlocks(
       block.field === undefined || fields.some((field) => field !== unknown && field.name === block.field);
     const items = itemsOf(part(block.list));
     if (items?.length === 0) continue;
-    if (drawn !== unknown && items !== null && partOf !== undefined) {
-      for (const item of items) {
-        const known = knownBlocks(inside ?? [], fields, partOf(item), partOf);
-        blocks.push({ ...(drawn as Block), list: asValue([item]), blocks: known.blocks });
-        if (known.isCut) return { blocks, isCut: true };
-      }
+    const isItemsKnown = block.list === undefined || (items !== null && partOf !== undefined);
+    if (drawn === unknown || !isFieldKnown || !isItemsKnown) {
+      const rest = after + 1;
+      return { blocks: toCome ? [...blocks, toCome(rest)] : blocks, rest };
+    }
+    if (inside === undefined) {
+      blocks.push(drawn as Block);
       continue;
     }
-    if (drawn === unknown || !isFieldKnown || block.list !== undefined) {
-      const rest = view.length - index;
-      return { blocks: [...blocks, { kind: skeleton, shownWhen: null, rest }], isCut: true };
+    // A list is drawn item by item, as if each were the only one.
+    const copies =
+      items === null || partOf === undefined
+        ? [{ own: drawn as Block, inner: part }]
+        : items.map((item) => ({ own: { ...(drawn as Block), list: listOf(item) }, inner: partOf(item) }));
+    for (const copy of copies) {
+      const nested = knownBlocks(inside, { ...parts, part: copy.inner });
+      blocks.push({ ...copy.own, blocks: nested.blocks });
+      if (nested.rest > 0) return { blocks, rest: nested.rest + after };
     }
-    const nested = inside && knownBlocks(inside, fields, part, partOf);
-    blocks.push({ ...(drawn as Block), ...(nested && { blocks: nested.blocks }) });
-    if (nested?.isCut) return { blocks, isCut: true };
   }
-  return { blocks, isCut: false };
+  return { blocks, rest: 0 };
 }
+
+const listOf = (item: unknown) =>
+  ({ kind: 'expression', source: '', tree: ['value', [item]] }) as unknown as Expression;
 
 /** `condition`: as far as it is known, its value. */
 export function isShown(condition: Block['shownWhen']): boolean {
@@ -60,6 +72,3 @@ function itemsOf(list: unknown): readonly unknown[] | null {
   const value = list === undefined || list === unknown ? null : ((list as Expression).tree[1] as unknown);
   return Array.isArray(value) ? value : null;
 }
-
-const asValue = (value: unknown) =>
-  ({ kind: 'expression', source: '', tree: ['value', value] }) as unknown as Expression;

@@ -1,8 +1,8 @@
-import { evaluateKnown, unknown } from '../../expressions/evaluate-known.ts';
-import type { Block } from '../../model/block.ts';
+import { unknown } from '../../expressions/evaluate-known.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Foreseen } from '../contract/screen.ts';
-import { knownBlocks, skeleton } from '../known/known-blocks.ts';
+import { isStateWritten, knowingFacts } from '../known/knowing-facts.ts';
+import { knownBlocks } from '../known/known-blocks.ts';
 import { type IsKnownTarget, type Knowing, knownPart } from '../known/known-part.ts';
 import type { ScreenCore } from './screen-core.ts';
 
@@ -23,34 +23,19 @@ export function foresee(shared: ScreenCore): Foreseen {
   const part = partIn(knowing);
   const partOf = (item: unknown) => partIn({ ...knowing, scope: { ...knowing.scope, item } });
   const known = part(title);
-  const blocks = knownBlocks(view, [], part, partOf).blocks.flatMap(withoutSkeleton);
-  return { title: known === unknown ? null : (known as string), blocks, rest: view.length - blocks.length };
-}
-
-function withoutSkeleton(block: Block): readonly Block[] {
-  if (block.kind === skeleton) return [];
-  return [block.blocks === undefined ? block : { ...block, blocks: block.blocks.flatMap(withoutSkeleton) }];
+  return { title: known === unknown ? null : (known as string), ...knownBlocks(view, { part, partOf }) };
 }
 
 /** The names of which is known what they will be once the screen is ready. */
 function knowingOf({ core, stage, screen, service, data }: ScreenCore): Knowing {
   const { settings, route, path, url, login = unknown, state } = stage.scope();
-  const isWritten =
-    service.launch !== null ||
-    screen.enter.length > 0 ||
-    service.draft?.screens.includes(screen.name) === true ||
-    screen.data.some(({ name, keep }) => data[name] === undefined && Object.keys(keep).length > 0);
-  const scope: Record<string, unknown> = {
+  const isWritten = service.launch !== null || isStateWritten(service, screen, (entry) => data[entry] !== undefined);
+  const names = {
     ...{ settings, route, path, url, login },
     ...data,
     // The process depends on the way.
     state: isWritten ? unknown : { ...(state as Scope), process: unknown },
     form: unknown,
   };
-  const knowing = { scope, functions: core.parts.functions, environment: core.environment };
-  const facts = {};
-  for (const { name, is } of service.facts)
-    Object.defineProperty(facts, name, { enumerable: true, get: () => evaluateKnown(is.tree, knowing) });
-  scope.facts = facts;
-  return knowing;
+  return knowingFacts(names, service, { functions: core.parts.functions, environment: core.environment });
 }
