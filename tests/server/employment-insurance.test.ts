@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, wholeMonths } from '../../src/server/services/employment-insurance/days.ts';
+import { monthsLater } from '../../src/server/kernel/time/months-later.ts';
 import type { InsuredPeriod } from '../../src/server/services/employment-insurance/employment.ts';
 import { countedMonths } from '../../src/server/services/employment-insurance/insured-months.ts';
 import { trainingResults } from '../../src/server/services/employment-insurance/training.ts';
+import { wholeMonths } from '../../src/server/services/employment-insurance/whole-months.ts';
 
 const period = (acquiredOn: string, leftOn?: string): InsuredPeriod => ({
   office: { name: '見本', number: '0000-000000-0' },
@@ -18,7 +19,7 @@ describe('months', () => {
     ['20260331', -1, '20260228'],
     ['20261215', 2, '20270215'],
     ['20240229', 12, '20250228'],
-  ])('%s and %i months: %s', (day, months, result) => expect(addMonths(day, months)).toBe(result));
+  ])('%s and %i months: %s', (day, months, result) => expect(monthsLater(day, months)).toBe(result));
 
   it.each([
     ['20260401', '20260430', 1],

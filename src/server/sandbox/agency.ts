@@ -12,6 +12,7 @@ import { originOf } from '../kernel/portal/origin.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
 import { timeOf } from '../kernel/sessions/browser.ts';
+import { dashedDay } from '../kernel/time/dashed-day.ts';
 import { daysLater } from '../kernel/time/days-later.ts';
 import { japanDate } from '../kernel/time/japan-date.ts';
 import {
@@ -34,7 +35,7 @@ const isMove = (name: string): name is AgencyMove => Object.hasOwn(deeds, name);
 
 /** 30 days from now, `YYYY-MM-DD`. */
 function usualDueDate({ now }: Visit): string {
-  return japanDate(daysLater(now, 30)).replace(/(....)(..)(..)/, '$1-$2-$3');
+  return dashedDay(japanDate(daysLater(now, 30)));
 }
 
 /** Stands in for the agencies that receive the applications of this browser's citizen. */

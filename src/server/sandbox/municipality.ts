@@ -9,6 +9,7 @@ import { originOf } from '../kernel/portal/origin.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
 import { timeOf } from '../kernel/sessions/browser.ts';
+import { dashedDay } from '../kernel/time/dashed-day.ts';
 import { type CitizenKana, citizenKana } from '../services/kana/citizen-kana.ts';
 import type { AdjustedReport } from '../services/kana/documents.ts';
 import {
@@ -58,7 +59,7 @@ const deeds: { readonly [path: string]: Deed } = {
     },
     form: {
       problem: decisionProblem,
-      first: (now) => ({ dueDate: usualDueDate(now).replace(/(....)(..)(..)/, '$1-$2-$3') }),
+      first: (now) => ({ dueDate: dashedDay(usualDueDate(now)) }),
       draw: correctionPage,
     },
   },

@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
+import { dayLater } from '../../../src/server/kernel/time/day-later.ts';
 import { daysBetween } from '../../../src/server/kernel/time/days-between.ts';
+import { monthsLater } from '../../../src/server/kernel/time/months-later.ts';
 import { benefits } from '../../../src/server/services/employment-insurance/benefits.ts';
-import { addDays, addMonths } from '../../../src/server/services/employment-insurance/days.ts';
 import { countedMonths } from '../../../src/server/services/employment-insurance/insured-months.ts';
 import { ageOn, rule, type Sample } from './rule.ts';
 
@@ -83,14 +84,14 @@ describe('sample people: employment insurance', () => {
     granted,
     ({ decidedOn, leftOn, slip, number }, { today }) =>
       (slip.receivedOn ?? '99999999') <= decidedOn &&
-      decidedOn <= addMonths(leftOn, 12) &&
+      decidedOn <= monthsLater(leftOn, 12) &&
       decidedOn <= today &&
       new RegExp(`^\\d{5}-${decidedOn.slice(2, 4)}-\\d{6}-\\d$`).test(number),
   );
   rule(
     'Employment Insurance Act 20: the allowance can be drawn for a year after leaving',
     granted,
-    ({ leftOn, expiresOn }) => expiresOn === addMonths(leftOn, 12),
+    ({ leftOn, expiresOn }) => expiresOn === monthsLater(leftOn, 12),
   );
   rule(
     'Employment Insurance Act 21: seven days of waiting begin with the decision',
@@ -101,7 +102,7 @@ describe('sample people: employment insurance', () => {
     'Employment Insurance Act 33: who left of their own will waits for a month, who gave cause for three',
     (sample) => granted(sample).filter(({ slip }) => ownWill.includes(slip.reason)),
     ({ waitingUntil, restrictedUntil, slip }) =>
-      restrictedUntil === addMonths(waitingUntil, slip.reason === '5E' ? 3 : 1),
+      restrictedUntil === monthsLater(waitingUntil, slip.reason === '5E' ? 3 : 1),
   );
   rule(
     'Employment Insurance Act 33: nobody else waits longer than seven days',
@@ -147,7 +148,7 @@ describe('sample people: employment insurance', () => {
     ({ payments, waitingUntil, days, daysLeft }) => {
       const inOrder = [...payments].reverse();
       return (
-        inOrder.every(({ from }, index) => from === addDays(inOrder[index - 1]?.to ?? waitingUntil, 1)) &&
+        inOrder.every(({ from }, index) => from === dayLater(inOrder[index - 1]?.to ?? waitingUntil, 1)) &&
         inOrder.every((payment) => payment.days <= 28) &&
         daysLeft >= 0 &&
         days - daysLeft === payments.reduce((sum, payment) => sum + payment.days, 0)
@@ -184,6 +185,6 @@ describe('sample people: employment insurance', () => {
       to < paidOn &&
       paidOn <= today &&
       amountYen / days <= 16_110 * 0.67 &&
-      (person.employment?.periods ?? []).some(({ acquiredOn }) => addMonths(acquiredOn, 12) <= from),
+      (person.employment?.periods ?? []).some(({ acquiredOn }) => monthsLater(acquiredOn, 12) <= from),
   );
 });

@@ -1,8 +1,9 @@
 import type { Persona } from '../../kernel/people/persona.ts';
+import { dayLater } from '../../kernel/time/day-later.ts';
 import { daysBetween } from '../../kernel/time/days-between.ts';
+import { monthsLater } from '../../kernel/time/months-later.ts';
 import { benefitDays, restrictedMonths } from './benefit-days.ts';
 import { dailyAmount } from './daily-amount.ts';
-import { addDays, addMonths } from './days.ts';
 import type { EmploymentRecord, Entitlement, Payment } from './employment.ts';
 import { countedMonths } from './insured-months.ts';
 import { wageMonths } from './slips.ts';
@@ -33,16 +34,16 @@ function entitlementOf({ periods, slips = [] }: EmploymentRecord, entitlement: E
   if (leftOn === undefined || slip === undefined) throw new Error(`entitlement: no slip of period ${period}`);
   const { reason, monthlyWage } = slip;
   const age = Math.floor((Number(leftOn) - Number(birthdate)) / 10_000);
-  const waitingUntil = addDays(told.decidedOn, waitingDays - 1);
+  const waitingUntil = dayLater(told.decidedOn, waitingDays - 1);
   const months = restrictedMonths(reason);
   return {
     ...told,
     number: `${office}-${told.decidedOn.slice(2, 4)}-${serial}`,
     waitingUntil,
-    ...(months > 0 && { restrictedUntil: addMonths(waitingUntil, months) }),
+    ...(months > 0 && { restrictedUntil: monthsLater(waitingUntil, months) }),
     leftOn,
     // The basic allowance can be drawn within a year after leaving the employment.
-    expiresOn: addMonths(leftOn, 12),
+    expiresOn: monthsLater(leftOn, 12),
     dailyAmount: dailyAmount(age, monthlyWage * wageMonths),
     days: benefitDays(age, countedMonths(periods.slice(period), leftOn), reason),
   };

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../kernel/contract/call-types.ts';
-import { addDays } from './days.ts';
+import { dayLater } from '../../kernel/time/day-later.ts';
 import type { EmploymentRecord } from './employment.ts';
 import { countedMonths } from './insured-months.ts';
 import { trainingResults } from './training.ts';
@@ -19,7 +19,7 @@ export function insuranceRecord(record: EmploymentRecord | undefined, today: str
       kind: period.kind,
       acquiredOn: period.acquiredOn,
       // Insurance ends the day after the last day of employment.
-      ...(period.leftOn !== undefined && { leftOn: period.leftOn, lostOn: addDays(period.leftOn, 1) }),
+      ...(period.leftOn !== undefined && { leftOn: period.leftOn, lostOn: dayLater(period.leftOn, 1) }),
     })),
     training: trainingResults(record, today),
   };

@@ -1,5 +1,7 @@
-import { addDays, addMonths, wholeMonths } from './days.ts';
+import { dayLater } from '../../kernel/time/day-later.ts';
+import { monthsLater } from '../../kernel/time/months-later.ts';
 import type { InsuredPeriod } from './employment.ts';
+import { wholeMonths } from './whole-months.ts';
 
 /**
  * Months that count together (算定基礎期間): those of the last period, and of each earlier one that ended less than a year before the next
@@ -9,8 +11,8 @@ export function countedMonths(periods: readonly InsuredPeriod[], today: string):
   let months = 0;
   let begins = '';
   for (const { acquiredOn, leftOn = today } of periods) {
-    if (begins !== '' && addMonths(leftOn, 12) < begins) break;
-    const until = begins !== '' && leftOn >= begins ? addDays(begins, -1) : leftOn;
+    if (begins !== '' && monthsLater(leftOn, 12) < begins) break;
+    const until = begins !== '' && leftOn >= begins ? dayLater(begins, -1) : leftOn;
     if (until > acquiredOn) months += wholeMonths(acquiredOn, until);
     if (begins === '' || acquiredOn < begins) begins = acquiredOn;
   }

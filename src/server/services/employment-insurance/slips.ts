@@ -1,9 +1,10 @@
 import type { Queries } from '../../db/database.ts';
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
+import { dayLater } from '../../kernel/time/day-later.ts';
 import { daysBetween } from '../../kernel/time/days-between.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { addDays, addMonths } from './days.ts';
+import { monthsLater } from '../../kernel/time/months-later.ts';
 import type { EmploymentRecord, SeparationSlip } from './employment.ts';
 
 /** EDE101 (assumed): this person has no slip with that id, even if somebody else has. */
@@ -14,8 +15,8 @@ export const wageMonths = 6;
 
 function wagesOf({ monthlyWage }: SeparationSlip, leftOn: string) {
   return Array.from({ length: wageMonths }, (_, index) => {
-    const from = addDays(addMonths(leftOn, -(index + 1)), 1);
-    const to = addMonths(leftOn, -index);
+    const from = dayLater(monthsLater(leftOn, -(index + 1)), 1);
+    const to = monthsLater(leftOn, -index);
     return { from, to, days: daysBetween(from, to) + 1, amountYen: monthlyWage };
   });
 }
@@ -34,7 +35,7 @@ function slipOf(record: EmploymentRecord, slip: SeparationSlip, name: string, re
     reason: slip.reason,
     issuedOn: slip.issuedOn,
     helloWork: slip.helloWork,
-    claimUntil: addMonths(period.leftOn, 12),
+    claimUntil: monthsLater(period.leftOn, 12),
     wages: wagesOf(slip, period.leftOn),
     ...(receivedOn !== undefined && { receivedOn }),
   };

@@ -1,6 +1,7 @@
-import { addMonths, wholeMonths } from './days.ts';
+import { monthsLater } from '../../kernel/time/months-later.ts';
 import type { EmploymentRecord } from './employment.ts';
 import { countedMonths } from './insured-months.ts';
+import { wholeMonths } from './whole-months.ts';
 
 /** Insured months required per kind of course: for the first one, and after a subsidised one. */
 const courses = [
@@ -25,7 +26,7 @@ export function trainingResults(record: EmploymentRecord | undefined, today: str
     .map(({ leftOn }) => leftOn ?? today)
     .sort()
     .at(-1);
-  const isInReach = lastDay !== undefined && addMonths(lastDay, 12) >= today;
+  const isInReach = lastDay !== undefined && monthsLater(lastDay, 12) >= today;
   const usedOn = record?.trainingUsedOn;
   const counted = countedMonths(periods, today);
   const months = usedOn === undefined ? counted : Math.min(counted, wholeMonths(usedOn, today));

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/database.ts';
+import { dashedDay } from '../../../kernel/time/dashed-day.ts';
 import { pastExams } from '../catalogue/find-exam.ts';
 
 /** In a sample person's answers: the day of the results of an examination (`qualification/unit`), so many dates ago. */
@@ -28,5 +29,5 @@ async function resultDay(db: Queries, { resultOf, timesAgo }: ResultDay, today: 
   const [qualification = '', unit = ''] = resultOf.split('/');
   const exam = (await pastExams(db, qualification, unit, today, timesAgo))[timesAgo - 1];
   if (exam === undefined) throw new Error(`No examination ${resultOf}, ${timesAgo} dates ago`);
-  return exam.resultOn.replace(/^(....)(..)(..)$/, '$1-$2-$3');
+  return dashedDay(exam.resultOn);
 }

@@ -1,5 +1,6 @@
 import { dateDigits } from '../../../../forms/written-date.ts';
 import type { Persona } from '../../../kernel/people/persona.ts';
+import { dashedDay } from '../../../kernel/time/dashed-day.ts';
 
 /** What the portal knows that a form may ask, and from where. */
 export interface KnownAnswer {
@@ -27,7 +28,7 @@ export function knownOfPerson(
     ['given-name', onCard(given)],
     ['name', onCard(card.kanjiName)],
     ['street-address', onCard(card.address)],
-    ['bday', onCard(day.replace(/^(....)(..)(..)$/, '$1-$2-$3'))],
+    ['bday', onCard(dashedDay(day))],
     ['email', registered(contact.email, 'メールアドレス')],
     ['tel', registered(contact.phone, '電話番号')],
     ['registration-number', inRegister(registrationNumber)],
