@@ -9,8 +9,8 @@ import { readTogether } from './read-together.ts';
 
 /** Sent with the screen, not with the manifest: nothing of other screens is painted by it. */
 export function aheadOf(screen: Screen, project: Project, vocabulary: Vocabulary): Ahead {
-  const { facts } = project.services.find(({ name }) => name === screen.service) ?? { facts: [] };
-  const together = readTogether(screen, facts, project.catalogs[0]?.calls ?? []);
+  const service = project.services.find(({ name }) => name === screen.service);
+  const together = service === undefined ? [] : readTogether(screen, service, project.catalogs[0]?.calls ?? []);
   return { together, calls: callsOf(screen, vocabulary), next: nextScreens(screen, project, vocabulary) };
 }
 

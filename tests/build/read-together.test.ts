@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTogether } from '../../scripts/build/read-together.ts';
 import type { CallDefinition } from '../../src/model/catalog.ts';
 import type { DataEntry } from '../../src/model/screen.ts';
-import type { Fact } from '../../src/model/service.ts';
+import type { Service } from '../../src/model/service.ts';
 import { expression } from '../render/expressions.ts';
 
 const calls = [
@@ -11,14 +11,14 @@ const calls = [
   { name: 'save', effect: 'saves' },
 ] as unknown as readonly CallDefinition[];
 
-const facts = [{ name: 'isOld', is: expression('first.year < 2000') }] as unknown as readonly Fact[];
+const service = { facts: [{ name: 'isOld', is: expression('first.year < 2000') }] } as unknown as Service;
 
 const entry = (name: string, more: Partial<DataEntry> = {}): DataEntry => ({
   ...{ name, call: 'read', with: {}, keep: {}, again: [], fills: {}, when: null, onError: [] },
   ...more,
 });
 
-const together = (...data: readonly DataEntry[]) => readTogether({ data }, facts, calls);
+const together = (...data: readonly DataEntry[]) => readTogether({ data }, service, calls);
 
 describe('what a screen reads at once', () => {
   it('is all that waits for nothing', () => {

@@ -3,8 +3,8 @@ import { isSet } from '../conditions/made-conditions.ts';
 import { needsOf } from '../conditions/needs.ts';
 import { isWithin } from '../conditions/reads.ts';
 import type { Condition } from '../graph/graph.ts';
+import { expressionsIn } from '../parts/expressions-in.ts';
 import type { Analysis } from './context.ts';
-import { expressionsIn } from './missing-values.ts';
 import type { Reached } from './reached.ts';
 
 /** Finds state that a call needs but that the screen itself may have cleared while the user stayed on it. */

@@ -1,5 +1,6 @@
-import type { Expression, Tree } from '../../model/expression.ts';
+import type { Tree } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
+import { expressionsIn } from '../parts/expressions-in.ts';
 import type { Request } from '../paths/notes.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reached.ts';
@@ -41,12 +42,6 @@ function whyMissing({ site, path }: Request, field: Field): string {
   return field.required
     ? ''
     : '必ず入力してもらうときは required: true を書き、そうでないときは has(…) で確かめてください';
-}
-
-export function expressionsIn(node: unknown): readonly Expression[] {
-  if (typeof node !== 'object' || node === null) return [];
-  if ('kind' in node && node.kind === 'expression') return [node as unknown as Expression];
-  return Object.values(node).flatMap(expressionsIn);
 }
 
 function reads(tree: Tree, field: string): boolean {

@@ -4,9 +4,9 @@ import type { Screen } from '../../model/screen.ts';
 import type { Step } from '../../model/step.ts';
 import { overlaps, readsOf } from '../conditions/reads.ts';
 import type { GraphEdge } from '../graph/graph.ts';
+import { expressionsIn } from '../parts/expressions-in.ts';
 import { stepsIn } from '../parts/steps-in.ts';
 import type { Analysis } from './context.ts';
-import { expressionsIn } from './missing-values.ts';
 import type { Reached } from './reached.ts';
 
 /**

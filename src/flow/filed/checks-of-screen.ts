@@ -4,6 +4,7 @@ import type { CheckedField, InputCheck } from '../../model/input-check.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import { readsOf } from '../conditions/reads.ts';
+import { expressionsIn } from '../parts/expressions-in.ts';
 import { itemName } from './branches.ts';
 import { substituteFacts } from './substitute-facts.ts';
 
@@ -148,12 +149,6 @@ function conjuncts(expression: Expression): readonly Expression[] {
   const { tree, source } = expression;
   if (tree[0] !== '&&') return [expression];
   return [tree[1], tree[2]].flatMap((part) => conjuncts({ kind: 'expression', source, tree: part as Tree }));
-}
-
-function expressionsIn(value: unknown): readonly Expression[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ((value as { kind?: unknown }).kind === 'expression') return [value as Expression];
-  return Object.values(value).flatMap(expressionsIn);
 }
 
 function reads(fields: readonly CheckedField[], when: readonly Expression[], service: Service): ReadonlySet<string> {

@@ -5,6 +5,7 @@ import type { Claim } from '../../model/claim.ts';
 import type { Expression, Tree } from '../../model/expression.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { Condition } from '../graph/graph.ts';
+import { expressionsIn } from './expressions-in.ts';
 
 /** A claim that a text names, what must hold for it to be shown, and under which conditions what stands around it is drawn. */
 export interface ClaimUse {
@@ -73,12 +74,6 @@ export function listsAround(view: readonly Block[], vocabulary: Vocabulary): Lis
   );
   known.set(view, found);
   return found;
-}
-
-function expressionsIn(value: unknown): readonly Expression[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('kind' in value && value.kind === 'expression') return [value as Expression];
-  return Object.values(value).flatMap(expressionsIn);
 }
 
 /** Every placeholder that shows a claim, wherever it stands. */
