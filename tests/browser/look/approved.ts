@@ -35,7 +35,7 @@ export async function expectApproved(
   const file = test.info().snapshotPath(...name);
   const approved = existsSync(file) ? readFileSync(file) : null;
   const session = await page.context().newCDPSession(page);
-  const still = stillness(changing, isOfToast);
+  const still = stillness(changing, isOfToast, whole);
   let picture = await taken(page, session, whole, still);
   // Something may still be on its way: what counts is what stays.
   for (let same = 0; !isApproved(approved, picture) && same < looks; ) {

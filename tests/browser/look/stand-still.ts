@@ -12,11 +12,14 @@ export interface Still {
   readonly styles: string;
   /** What stands there is other in every run. */
   readonly changing: string;
+  /** From the top of the page: one that is scrolled by half a pixel of the picture is drawn half a pixel higher. */
+  readonly whole: boolean;
 }
 
-export const stillness = (changing: string, isOfToast: boolean): Still => ({
+export const stillness = (changing: string, isOfToast: boolean, whole: boolean): Still => ({
   styles: [still, behind, ...(isOfToast ? [] : [passing])].join('\n'),
   changing,
+  whole,
 });
 
 /**
@@ -25,6 +28,7 @@ export const stillness = (changing: string, isOfToast: boolean): Still => ({
 export async function standStill({
   styles,
   changing,
+  whole,
 }: Still): Promise<{ readonly width: number; readonly height: number }> {
   const numbers: readonly (readonly [RegExp, string])[] = [
     [/\d{1,2}時\d{2}分/gu, '10時00分'],
@@ -48,6 +52,7 @@ export async function standStill({
     const always = changing !== '' && node.parentElement?.closest(changing) ? '…' : same(node.nodeValue ?? '');
     if (always !== node.nodeValue) node.nodeValue = always;
   }
+  if (whole) window.scrollTo(0, 0);
   await document.fonts.ready;
   const { scrollWidth, scrollHeight } = document.documentElement;
   return { width: scrollWidth, height: scrollHeight };
