@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { preloadable } from '../draw/preloadable.ts';
 import { useStore } from '../draw/use-store.ts';
@@ -45,7 +45,7 @@ export function Page({ portal, host, arrived, Screen }: PageProps) {
   const frame = useScreenFrame(portal, current.shown);
   const isLeaving = current.shown !== null && current.shown.visit !== visit && !current.failed;
   useThemeColor(frame.themeColor);
-  const shell = portal.shellAt(visit.pathname);
+  const shell = useMemo(() => portal.shellAt(visit.pathname), [portal, visit.pathname]);
   const around = shell ?? portal.catalog.shell;
   useDocumentTitle(current.failed ? portal.catalog.shell.words.fatalTitle : frame.documentTitle);
   useStructuredData(frame.trail, frame.path, host.report);
@@ -139,12 +139,16 @@ interface PageContentProps extends Pick<PageProps, 'portal' | 'Screen'> {
 function PageContent({ portal, current, title, shell, Screen = ScreenView }: PageContentProps) {
   const drawn = useStore(drawing);
   const { words } = portal.catalog.shell;
-  const fatal = (
-    <Fatal
-      words={shell === null ? words : { ...words, fatalTop: shell.fatalTop }}
-      evaluator={portal.evaluator}
-      topHref={portal.address(shell?.top ?? 'portalTop')}
-    />
+  // The same while the screen is: drawing the frame anew draws no screen anew.
+  const fatal = useMemo(
+    () => (
+      <Fatal
+        words={shell === null ? words : { ...words, fatalTop: shell.fatalTop }}
+        evaluator={portal.evaluator}
+        topHref={portal.address(shell?.top ?? 'portalTop')}
+      />
+    ),
+    [portal, shell, words],
   );
   if (current.failed) return fatal;
   if (current.shown === null) return null;

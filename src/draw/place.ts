@@ -37,13 +37,14 @@ export function useScreen(): ScreenRuntime {
  */
 export function useEvaluated<T>(compute: (evaluator: Evaluator, more: Scope | undefined) => T): T {
   const { evaluator, more, screen, inDialog } = usePlace();
-  const last = useRef<{ view: ScreenView | null; compute: unknown; value: T } | null>(null);
+  const last = useRef<{ view: ScreenView | undefined; compute: unknown; value: T } | null>(null);
   const read = () => {
-    const view = screen?.view.getState() ?? null;
-    if (last.current && view && view.phase !== 'ready' && !inDialog) return last.current.value;
-    if (last.current && last.current.view === view && last.current.compute === compute) return last.current.value;
+    const view = screen?.view.getState();
+    const known = last.current;
+    const isReloading = view && view.phase !== 'ready' && !inDialog;
+    if (known && (isReloading || (known.view === view && known.compute === compute))) return known.value;
     const next = compute(evaluator, more);
-    const value = last.current && same(last.current.value, next) ? last.current.value : next;
+    const value = known && same(known.value, next) ? known.value : next;
     last.current = { view, compute, value };
     return value;
   };

@@ -62,7 +62,7 @@ export function Steps() {
 /** Apart from the buttons, so that it is not pressed by mistake. */
 export function CancelLink() {
   const screen = useScreen();
-  const locked = useStore(screen.view, (view) => view.locked.includes('cancel'));
+  const locked = useStore(screen.locked).includes('cancel');
   const { cancel } = screen.service.layout;
   const isHere = cancel !== null && !cancel.except.includes(screen.screen.name);
   const label = useEvaluated((evaluator) => (isHere ? evaluator.text(cancel.label) : ''));

@@ -201,7 +201,8 @@ export async function fileByChance(
       answered.clear();
       return driver.reload();
     }
-    const { errors, locked } = screen.view.getState();
+    const { errors } = screen.view.getState();
+    const locked = screen.locked.getState();
     const refused = new Set(errors.map(({ field }) => field));
     // What was refused is no way that was gone.
     if (last?.at === tab.at && refused.size > 0 && (forgiven.get(last.key) ?? 0) < mostForgiven) {

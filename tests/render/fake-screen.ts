@@ -25,7 +25,11 @@ export interface RecordingRuntime extends ScreenRuntime {
   /** Example: `act next 1`, `act open 1 a` (for the item with the id a), `typed turnIn online`. */
   readonly asked: readonly string[];
   /** Changes what the screen shows, as the runtime does. */
-  show(change: Partial<ScreenView>): void;
+  show(change: Shown): void;
+}
+
+interface Shown extends Partial<ScreenView> {
+  readonly locked?: readonly string[];
 }
 
 export function fakeScreen(given: FakeScreen): RecordingRuntime {
@@ -43,21 +47,25 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     refusals: 0,
     dialogErrors: [],
     dialogRefusals: 0,
-    locked: [],
     working: null,
     deadlines: {},
     ...given.shows,
   }));
+  const locked = createStore<readonly string[]>(() => []);
   const evaluator = evaluatorOf(() => ({ ...view.getState().scope, form: view.getState().form }));
   const ask = (...words: readonly unknown[]) => void asked.push(words.map(String).join(' '));
   return {
     ...evaluator,
     asked,
-    show: (change) => view.setState(change),
+    show({ locked: names, ...change }) {
+      view.setState(change);
+      if (names !== undefined) locked.setState(names, true);
+    },
     screen: screenOf(given),
     service: serviceOf(given.layout ?? {}),
     route: { name: 'sample', path: 'sample/', kind: '' },
     view,
+    locked,
     hasForm: fields.length > 0,
     foresee: async () => {},
     start: async () => {},

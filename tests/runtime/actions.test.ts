@@ -22,10 +22,10 @@ describe('locks', () => {
     const browser = await confirm({ createXml: { body: { createXmlIsSuccess: true }, delaySeconds: 3 } });
     await browser.press('next');
     await pass(2.9);
-    expect(browser.screen.view.getState().locked).toEqual(['next']);
+    expect(browser.screen.locked.getState()).toEqual(['next']);
     await pass(0.2);
     await browser.settle();
-    expect(browser.screen.view.getState().locked).toEqual([]);
+    expect(browser.screen.locked.getState()).toEqual([]);
   });
 
   it('a press during a write is ignored, be it back, cancel or the button itself', async () => {

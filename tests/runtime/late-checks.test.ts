@@ -76,7 +76,7 @@ describe('what judges the inputs comes after the screen', () => {
   it('a press that comes earlier says that it works, waits, and takes what is typed meanwhile', async () => {
     const { browser, view, arrive } = await opened();
     await browser.press('next');
-    expect([view().working?.action, view().locked, view().errors]).toEqual(['next', ['next'], []]);
+    expect([view().working?.action, browser.screen.locked.getState(), view().errors]).toEqual(['next', ['next'], []]);
     browser.screen.recordInput('memo', '書いた');
     await browser.press('next');
     await arrive();

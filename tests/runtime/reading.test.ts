@@ -196,14 +196,14 @@ describe('reading with an app', () => {
     void browser.screen.act('read', 5);
     await browser.settle();
     await pass(4.9);
-    expect(browser.screen.view.getState().locked).toEqual(['read']);
+    expect(browser.screen.locked.getState()).toEqual(['read']);
     await pass(0.1);
-    expect(browser.screen.view.getState().locked).toEqual([]);
+    expect(browser.screen.locked.getState()).toEqual([]);
     void browser.screen.act('read', 0);
     await pass(0.9);
-    expect(browser.screen.view.getState().locked).toEqual(['read']);
+    expect(browser.screen.locked.getState()).toEqual(['read']);
     await pass(0.1);
-    expect(browser.screen.view.getState().locked).toEqual([]);
+    expect(browser.screen.locked.getState()).toEqual([]);
   });
 
   it('a phone certificate that is not registered blocks the reading [RO-017 AM-085]', async () => {

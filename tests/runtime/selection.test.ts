@@ -133,7 +133,7 @@ describe('Next on the selection screen', () => {
     await pass(1);
     expect(browser.at).toBe('familyregister-select');
     expect(browser.dialog).toBeNull();
-    expect(browser.screen.view.getState().locked).toEqual([]);
+    expect(browser.screen.locked.getState()).toEqual([]);
     expect(browser.screen.view.getState().scope.state).toMatchObject({ statusUnknown: true });
     expect(browser.sent('loggingCreate').map(({ body }) => body.reqBody)).toContainEqual({
       outputTrigger: 'state',
@@ -176,7 +176,7 @@ describe('Next on the selection screen', () => {
     loading()?.cancel?.press();
     await pass(1);
     expect(loading()).toBeNull();
-    expect(browser.screen.view.getState().locked).toEqual([]);
+    expect(browser.screen.locked.getState()).toEqual([]);
     expect(browser.sent('pseudonymStatusCheck')).toHaveLength(1);
     await browser.press('next');
     expect(browser.sent('pseudonymCheck')).toHaveLength(2);

@@ -11,7 +11,7 @@ export default function ButtonView({ block }: BlockProps<ButtonBlock>) {
   const item = usePlace().more?.item;
   const { action, look, lockFor } = block;
   const text = useEvaluated((evaluator, more) => evaluator.text(block.text, more));
-  const locked = useStore(screen.view, (view) => view.locked.includes(action));
+  const locked = useStore(screen.locked, (locked) => locked.includes(action));
   const working = useStore(screen.view, ({ working }) => working?.action === action && working.item === item);
   if (screen.hasForm && action === submitButtonOf(screen.screen)?.action) {
     return (

@@ -49,7 +49,7 @@ function ChangeLink({ change, text }: { readonly change: ChangeTarget; readonly 
 function ActionLink({ action, text }: { readonly action: string; readonly text: string }) {
   const screen = useScreen();
   const item = usePlace().more?.item;
-  const locked = useStore(screen.view, (view) => view.locked.includes(action));
+  const locked = useStore(screen.locked, (locked) => locked.includes(action));
   return (
     <p>
       <LinkButton locked={locked} onPress={() => void screen.act(action, clickLockSeconds, item)}>

@@ -10,7 +10,7 @@ import type { MenuBlock, MenuItem } from './block.ts';
 
 export default function MenuView({ block }: BlockProps<MenuBlock>) {
   const screen = useScreen();
-  const locked = useStore(screen.view, (view) => view.locked);
+  const locked = useStore(screen.locked);
   const cards = useEvaluated((evaluator, more) =>
     shownLinks(evaluator, block.items, more).map(({ id, link, label, more: inReach }) => ({
       id,

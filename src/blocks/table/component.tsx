@@ -15,7 +15,7 @@ import { pagesAround } from './pages-around.ts';
 /** A table whose page and order are parameters of this screen's address; the other parameters are kept. */
 export default function TableView({ block }: BlockProps<TableBlock>) {
   const screen = useScreen();
-  const locked = useStore(screen.view, (view) => view.locked);
+  const locked = useStore(screen.locked);
   const listId = `list-${block.paging?.parameter ?? block.sorting?.parameter ?? 'table'}`;
   const { caption, empty } = useEvaluated((evaluator, more) => ({
     caption: evaluator.text(block.caption, more),

@@ -1,11 +1,9 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useEvaluated, useScreen } from '../../draw/place.ts';
 import { useFieldWidget } from '../../draw/registry.ts';
-import { same } from '../../draw/same.ts';
 import { evaluatedOptions } from '../../draw/shown-value.ts';
-import { useStore } from '../../draw/use-store.ts';
 import { isAlike } from '../../forms/is-alike.ts';
-import type { Scope } from '../../model/expression.ts';
+import type { Scope, TextValue } from '../../model/expression.ts';
 import type { Field, KnownValue } from '../../model/field.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
 import type { Evaluator, ScreenView } from '../../runtime/contract/screen.ts';
@@ -31,38 +29,9 @@ export function FieldControl({ field, name }: FieldControlProps) {
 function ShownField({ field, name }: FieldControlProps) {
   const screen = useScreen();
   const Widget = useFieldWidget(field.widget);
-  const value = useTyped(name);
-  const texts = useEvaluated(
-    (evaluator, more): FieldTexts => ({
-      id: controlId(name),
-      label: evaluator.text(field.label, more),
-      hint: evaluator.text(field.hint, more),
-      required: field.required,
-      error: errorAt(screen.view.getState(), name),
-      note: noteOf(field.known, screen.view.getState().form[name], evaluator, more),
-    }),
-  );
-  const options = useEvaluated((evaluator, more): readonly ShownOption[] =>
-    field.options.map((option) => ({
-      value: option.value,
-      label: evaluator.text(option.label, more),
-      hint: evaluator.text(option.hint, more),
-    })),
-  );
-  const widgetOptions = useEvaluated((evaluator, more) => evaluatedOptions(evaluator, field.widgetOptions, more));
-  const items = useEvaluated((evaluator, more): readonly { readonly [key: string]: unknown }[] => {
-    const list = screen.view.getState().form[name];
-    const perItem = field.items?.options;
-    if (perItem === undefined || !Array.isArray(list)) return [];
-    return list.map((item) => evaluatedOptions(evaluator, perItem, { ...more, item }));
-  });
-  const innerErrors = useEvaluated(() =>
-    Object.fromEntries(
-      screen.view
-        .getState()
-        .errors.filter((error) => error.field.startsWith(`${name}.`))
-        .map((error) => [error.field, error.message]),
-    ),
+  // One by one, a form of sixty would be asked three hundred times what has changed.
+  const [value, texts, options, widgetOptions, items, innerErrors] = useEvaluated((evaluator, more) =>
+    partsOf(field, name, screen.view.getState(), evaluator, more),
   );
   const change = useCallback((next: unknown) => screen.recordInput(name, next), [screen, name]);
   return (
@@ -82,6 +51,43 @@ function ShownField({ field, name }: FieldControlProps) {
   );
 }
 
+/** What the widget gets, in the order of its props. */
+function partsOf(field: Field, name: string, view: ScreenView, evaluator: Evaluator, more?: Scope) {
+  const { known, options, widgetOptions, items, required } = field;
+  const value = view.form[name];
+  const text = (written: TextValue) => evaluator.text(written, more);
+  const texts: FieldTexts = {
+    id: controlId(name),
+    label: text(field.label),
+    hint: text(field.hint),
+    required,
+    error: errorAt(view, name),
+    note: noteOf(known, value, evaluator, more),
+  };
+  const shownOptions = options.map(
+    (option): ShownOption => ({
+      value: option.value,
+      label: text(option.label),
+      hint: text(option.hint),
+    }),
+  );
+  const perItem =
+    items && Array.isArray(value)
+      ? value.map((item) => evaluatedOptions(evaluator, items.options, { ...more, item }))
+      : [];
+  const inner = view.errors.flatMap((error) =>
+    error.field.startsWith(`${name}.`) ? [[error.field, error.message]] : [],
+  );
+  return [
+    value,
+    texts,
+    shownOptions,
+    evaluatedOptions(evaluator, widgetOptions, more),
+    perItem,
+    Object.fromEntries(inner) as { readonly [field: string]: string },
+  ] as const;
+}
+
 /** Where the value comes from, or that it is another than the portal knows. */
 function noteOf(known: KnownValue | undefined, typed: unknown, evaluator: Evaluator, more?: Scope): string {
   if (known === undefined || typed === undefined || typed === '') return '';
@@ -94,13 +100,4 @@ function noteOf(known: KnownValue | undefined, typed: unknown, evaluator: Evalua
 /** The error on the screen or in the dialog. */
 function errorAt({ errors, dialogErrors }: ScreenView, name: string): string {
   return [...errors, ...dialogErrors].find(({ field }) => field === name)?.message ?? '';
-}
-
-/** The field's typed value; a recreated but equal list keeps its identity. */
-function useTyped(name: string): unknown {
-  const last = useRef<unknown>(undefined);
-  return useStore(useScreen().view, ({ form }) => {
-    if (!same(last.current, form[name])) last.current = form[name];
-    return last.current;
-  });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useContext } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useContext, useRef } from 'react';
 import { useScreen } from '../../draw/place.ts';
 import { submitButtonOf } from '../../draw/submit-button.ts';
 import { FormInDialog } from './form-in-dialog.ts';
@@ -10,12 +10,15 @@ import { FormInDialog } from './form-in-dialog.ts';
 export function SubmitForm({ children }: { readonly children: ReactNode }) {
   const screen = useScreen();
   const dialog = useContext(FormInDialog);
+  // null = all of them: text restored after a page reload was never blurred.
+  const typedInto = useRef<Set<EventTarget> | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    tidyFields(event.currentTarget);
+    tidyFields(typedInto.current ?? event.currentTarget.querySelectorAll('input, textarea'));
+    typedInto.current = new Set();
     if (dialog !== null) return dialog.submit();
     const button = submitButtonOf(screen.screen);
-    if (button === null || screen.view.getState().locked.includes(button.action)) return;
+    if (button === null || screen.locked.getState().includes(button.action)) return;
     void screen.act(button.action, Number(screen.value(button.lockFor)));
   };
   return (
@@ -25,6 +28,7 @@ export function SubmitForm({ children }: { readonly children: ReactNode }) {
       method="dialog"
       noValidate
       onSubmit={submit}
+      onInput={({ target }) => typedInto.current?.add(target)}
       onKeyDown={ignoreComposingEnter}
       onFocus={screen.prepare}
       onPointerDown={screen.prepare}
@@ -42,10 +46,9 @@ function ignoreComposingEnter(event: KeyboardEvent): void {
 }
 
 /**
- * Makes the fields normalise their values (kana, half-width) as on blur. Neither Enter nor a button pressed on iOS blurs the current field, and text
- * restored after a page reload was never blurred either. Focus stays, so that a phone's keyboard does not close and reopen.
+ * Makes fields normalise their values (kana, half-width) as on blur. Neither Enter nor a button pressed on iOS blurs the current field, and what a browser
+ * filled in was never in focus. Focus stays, so that a phone's keyboard does not close and reopen.
  */
-function tidyFields(form: HTMLFormElement): void {
-  for (const input of form.querySelectorAll('input, textarea'))
-    input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+function tidyFields(inputs: Iterable<EventTarget>): void {
+  for (const input of inputs) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

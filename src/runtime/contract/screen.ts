@@ -51,8 +51,6 @@ export interface ScreenView {
   /** Same for the open dialog with inputs of this screen. */
   readonly dialogErrors: readonly FieldError[];
   readonly dialogRefusals: number;
-  /** Names of actions whose button is currently locked. */
-  readonly locked: readonly string[];
   /**
    * The action whose steps are running and the item it was pressed for (undefined outside `each`); null = none. A button can also be locked while
    * this is null (for a while after a press).
@@ -81,6 +79,8 @@ export interface ScreenRuntime extends Evaluator {
   readonly service: Service;
   readonly route: Route;
   readonly view: StoreApi<ScreenView>;
+  /** Names of actions whose button is locked now. Apart from `view`: no expression depends on it, and none is evaluated anew for it. */
+  readonly locked: StoreApi<readonly string[]>;
   /** Has it inputs? */
   readonly hasForm: boolean;
   /** Shows what is certain of it already, if it is still loading. */

@@ -52,7 +52,7 @@ function routeUrl({ path }: Route, values: { readonly [name: string]: unknown })
   }
   const query = new URLSearchParams(
     Object.entries(values)
-      .filter(([name, value]) => !used.has(name) && value !== undefined && value !== null && value !== '')
+      .filter(([name, value]) => !used.has(name) && (value ?? '') !== '')
       .map(([name, value]) => [name, String(value)]),
   ).toString();
   return `${parts.join('/')}${path.endsWith('/') ? '/' : ''}${query === '' ? '' : `?${query}`}`;
@@ -89,7 +89,7 @@ function parameterOf(segment: string): { readonly name: string; readonly optiona
 }
 
 function segments(path: string): readonly string[] {
-  return path.split('/').filter((segment) => segment !== '');
+  return path.split('/').filter(Boolean);
 }
 
 function decoded(segment: string): string {

@@ -22,14 +22,10 @@ interface Running extends Task {
 const interruptingActions = ['back', 'cancel'];
 
 export function createActions(screen: ScreenCore): Actions {
-  const { core, stage, view, update } = screen;
+  const { core, stage, view, update, locked } = screen;
   const hasDraft = screen.fieldParts !== null && screen.service.draft !== null;
   let running: Running | null = null;
 
-  const lock = (name: string, until: Promise<unknown>) => {
-    update({ locked: [...view().locked, name] });
-    until.finally(() => update({ locked: view().locked.filter((locked) => locked !== name) }));
-  };
   /** Null = no inputs. It is usually there before anything is pressed (`ScreenRuntime.prepare`). */
   const judgeNow = async (working: ScreenView['working']): Promise<Judge | null> => {
     const now = screen.judge?.now() ?? null;
@@ -76,7 +72,7 @@ export function createActions(screen: ScreenCore): Actions {
   };
   return {
     async act(name, lockSeconds, item) {
-      if (view().locked.includes(name)) return;
+      if (locked.getState().includes(name)) return;
       if (running !== null) {
         if (!running.interruptible || !interruptingActions.includes(name)) return;
         const { interrupt, finished } = running;
@@ -94,7 +90,10 @@ export function createActions(screen: ScreenCore): Actions {
       const mine: Running = Object.assign(task, { finished });
       running = mine;
       const least = Math.max(lockSeconds, core.settings.number('button.lock', 1));
-      lock(name, Promise.all([finished, wait(least * 1000, stage.signal)]));
+      locked.setState((names) => [...names, name], true);
+      Promise.all([finished, wait(least * 1000, stage.signal)]).finally(() =>
+        locked.setState((names) => names.filter((other) => other !== name), true),
+      );
       await finished;
       if (running === mine) running = null;
     },

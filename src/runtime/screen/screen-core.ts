@@ -3,7 +3,7 @@ import type { Route } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { ShippedScreen } from '../../model/shipped-screen.ts';
 import type { Failure } from '../calls/failure.ts';
-import type { PathValues } from '../contract/screen.ts';
+import type { PathValues, ScreenRuntime } from '../contract/screen.ts';
 import type { FieldParts } from '../fields/field-parts.ts';
 import type { FormScreen } from '../fields/form-screen.ts';
 import type { LoadedJudge } from '../fields/judge.ts';
@@ -42,6 +42,7 @@ export interface ScreenCore extends ScreenParts, FormScreen {
   readonly data: Record<string, unknown>;
   /** Nobody knows what came of something that was sent, and the screen says so (`tell-unknown.ts`): an action begins, which will tell more. */
   unsay?: (() => void) | undefined;
+  readonly locked: ScreenRuntime['locked'];
   /** True once a step has navigated away. */
   hasLeft(): boolean;
   /** Handles a bug: the stop page for a failed expression, the fatal message for anything else. */

@@ -98,10 +98,10 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     refusals: 0,
     dialogErrors: [],
     dialogRefusals: 0,
-    locked: [],
     working: null,
     deadlines: {},
   }));
+  const locked = createStore<readonly string[]>(() => []);
   const update = (change: Partial<ScreenView> = {}) => {
     if (left.signal.aborted) return;
     view.setState({ ...change, ...namesNow() });
@@ -171,6 +171,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     data,
     view: view.getState,
     hasLeft: () => hasLeft,
+    locked,
     handleError: (error) => (error instanceof ExpressionError ? stop(error) : core.handleCrash(error)),
   };
   const watches = createWatches(shared);
@@ -195,6 +196,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     service,
     route,
     view,
+    locked,
     hasForm: fieldParts !== null,
     prepare() {
       shared.judge?.load().catch(reportAhead);

@@ -9,7 +9,7 @@ import { readable, type ShownLead } from './readable.ts';
 /** Presses what is called that, if it is shown and not locked. */
 export function press(tab: Tab, target: string, at: number | null): Instead {
   const { screen } = tab;
-  const { phase, working, locked } = screen.view.getState();
+  const { phase, working } = screen.view.getState();
   if (phase !== 'ready') return '画面の準備ができていません';
   if (tab.dialog !== null) return `ダイアログ「${tab.dialog.title}」が開いています`;
   if (working !== null) return `「${working.action}」の途中です`;
@@ -18,7 +18,8 @@ export function press(tab: Tab, target: string, at: number | null): Instead {
   if (one === undefined) return `「${target}」が出ていません`;
   if (at === null && found.length > 1 && new Set(found.map(keyOf)).size > 1)
     return `「${target}」が ${found.length} つあります（at で何番目かを書きます）`;
-  if (one.lead.action !== null && locked.includes(one.lead.action)) return `「${target}」は、いま押せません`;
+  if (one.lead.action !== null && screen.locked.getState().includes(one.lead.action))
+    return `「${target}」は、いま押せません`;
   follow(tab, one);
   return null;
 }
