@@ -7,6 +7,7 @@ import type { Host } from '../runtime/contract/host.ts';
 import type { LazyParts } from '../runtime/contract/portal.ts';
 import { fetchData } from './fetch-data.ts';
 import { operatingSystem } from './operating-system.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Set by the router once mounted; until then a navigation is a full page load. */
 export interface RouterNavigation {
@@ -38,7 +39,11 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     navigate: (url, options) => router.navigate(`/${url.replace(/^\/+/, '')}`, options),
     leave: (url) => window.location.assign(url),
     openApp: async (url) => (await import('./open-app.ts')).openApp(url),
-    loadBuildId: async () => (await fetchData<PublishedBuild>('build.json', { cache: 'no-store' })).buildId,
+    // Once the screen that asks is there: it waits for nothing else.
+    loadBuildId: async () => {
+      await new Promise<void>((resolve) => void whenIdle(resolve));
+      return (await fetchData<PublishedBuild>('build.json', { cache: 'no-store' })).buildId;
+    },
     sendInsight(address, tag) {
       import('./insight.ts').then(
         ({ sendInsight }) => sendInsight(address, tag),

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RegistryContext } from '../draw/registry.ts';
 import type { Host } from '../runtime/contract/host.ts';
@@ -35,15 +35,6 @@ export function useCurrentScreen(
   const [first] = useState<ShownScreen | null>(arrived && { visit, runtime: arrived });
   const [shown, setShown] = useState(first);
   const [failedVisit, setFailedVisit] = useState<Visit | null>(null);
-  const sendOn = useEffectEvent(() => host.leave(portal.address('notFound')));
-
-  const loadRest = useEffectEvent(() => loadLate(host.report));
-
-  const handleOpenFailure = useEffectEvent((error: unknown) => {
-    host.report('crashed', error);
-    setFailedVisit(visit);
-  });
-
   useLayoutEffect(() => {
     let isOver = false;
     let runtime: ScreenRuntime | null = null;
@@ -53,7 +44,7 @@ export function useCurrentScreen(
       forget = whenIdleOrTurnedTo(() => {
         prefetch();
         prepare();
-        loadRest();
+        loadLate(host.report);
       });
     };
     const open = async () => {
@@ -68,7 +59,7 @@ export function useCurrentScreen(
       if (path === intentSignaturePath) return portal.returnFromApp(visit.search, true);
       const found = portal.match(visit.pathname) ?? (await portal.loadRest().then(() => portal.match(visit.pathname)));
       if (isOver) return undefined;
-      if (found === null) return sendOn();
+      if (found === null) return host.leave(portal.address('notFound'));
       if ('bare' in found) return portal.openBare(found.bare);
       // Asks for the login in parallel with loading the screen.
       void portal.visit();
@@ -86,7 +77,8 @@ export function useCurrentScreen(
     };
     open().catch((error: unknown) => {
       if (isOver) return;
-      handleOpenFailure(error);
+      host.report('crashed', error);
+      setFailedVisit(visit);
     });
     const handlePageShow = (event: PageTransitionEvent) => {
       if (event.persisted) void runtime?.handleRestore();
@@ -99,7 +91,7 @@ export function useCurrentScreen(
       window.removeEventListener('pageshow', handlePageShow);
       runtime?.dispose();
     };
-  }, [portal, registry, visit, first]);
+  }, [portal, host, registry, visit, first]);
 
   useEffect(() => {
     document.addEventListener('visibilitychange', portal.forgetLogin);

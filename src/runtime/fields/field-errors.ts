@@ -31,6 +31,10 @@ export async function judgeOf({
       mode,
       held: (mode === 'all' && sending?.held) || [],
     });
+  // Once for nothing, before it is needed: what runs for the first time is compiled first, and the press would wait for that. It tells what is wrong.
+  try {
+    errors(stage.scope().form as Scope, 'formats');
+  } catch {}
   return {
     errors,
     errorsOfKept: () => errors(stage.scope().form as Scope, 'formats'),
