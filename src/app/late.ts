@@ -2,26 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Preloadable } from '../draw/preloadable.ts';
 import type { Host } from '../runtime/contract/host.ts';
 
-/** What goes on for as long as the page lives. */
-const begun = new Set<unknown>();
-
-function begin(work: (page: Document) => unknown): void {
-  if (begun.has(work)) return;
-  begun.add(work);
-  work(document);
-}
-
 /**
  * Parts not needed for the first paint: the session's dialogs, structured data, insight, apps, polls, lost focus. One chunk (`vite.config.ts`), loaded once the
  * first screen is ready, so that it is available when the connection is lost.
  */
 export function loadLate(report: Host['report']): void {
-  const parts = [
-    import('./session-dialogs.tsx'),
-    import('./keep-focus.ts').then(({ keepFocus }) => begin(keepFocus)),
-    import('./print-margins.ts').then(({ writePrintMargins }) => begin(writePrintMargins)),
-  ];
-  for (const part of parts) part.catch((error: unknown) => report('late part', error));
+  import('./late-parts.ts')
+    .then(({ beginLateParts }) => beginLateParts(document))
+    .catch((error: unknown) => report('late part', error));
 }
 
 /** A late part; null while it is not needed or still loading. A failed load is retried when the browser is back online. */
