@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures what users wait for, against pages written by hand in React and against static HTML. Asserts nothing.
- * `--only=load,weight,changes,forms,heap,admin,lists,check` selects parts, `--rounds=7` the runs of each side, `--pages=select,kana` and
+ * `--only=load,weight,changes,forms,heap,admin,lists,drawing,check` selects parts, `--rounds=7` the runs of each side, `--pages=select,kana` and
  * `--lines=slow4g` what is loaded. `--write` puts each part into `docs/benchmarks.md`; `--only=weight --write` is quick.
  */
 import { execFileSync } from 'node:child_process';
@@ -94,6 +94,12 @@ const parts: readonly Part[] = [
     measure: async () => `${aimOfLists}\n\n${printed('bench-lists').trim()}`,
     isPlain: true,
   },
+  {
+    name: 'drawing',
+    heading: 'Drawing on the server',
+    measure: async () => printed('bench-drawing').trim(),
+    isPlain: true,
+  },
   { name: 'check', heading: 'The checker', measure: async () => printed('bench-check'), isPlain: true },
 ];
 
@@ -135,7 +141,10 @@ async function run(): Promise<void> {
 }
 
 function printed(script: string): string {
-  return execFileSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], { encoding: 'utf8' });
+  return execFileSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 /** Those of the names, or all. */

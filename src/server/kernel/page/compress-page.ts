@@ -14,6 +14,6 @@ export async function compressPage(request: FastifyRequest, reply: FastifyReply,
   reply.header('content-encoding', encoding).removeHeader('content-length');
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   const content = Buffer.from(payload);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   return encoding === 'br' ? toBrotli(content, { params }) : toGzip(content);
 }
