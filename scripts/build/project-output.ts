@@ -17,6 +17,7 @@ import { ownParts } from './own-parts.ts';
 import type { Parts } from './parts.ts';
 import { versionsOf } from './versions.ts';
 import { lateKinds } from './vocabulary.ts';
+import { withPhrases } from './with-phrases.ts';
 import { withProgress } from './with-progress.ts';
 import { withoutSources } from './without-sources.ts';
 
@@ -41,7 +42,7 @@ export function projectOutput(written: Project, vocabulary: Vocabulary, parts: P
   const withChips = markingChips(project.catalogs[0]?.codes ?? []);
   for (const screen of project.screens) {
     const shipped = {
-      ...withoutSources(withChips(ship(screen))),
+      ...withPhrases(withoutSources(withChips(ship(screen)))),
       ahead: aheadOf(screen, project, vocabulary),
     };
     output.writeJson(`data/screens/${screen.name}.json`, shipped);
@@ -83,7 +84,12 @@ function writeCatalogs(output: Output, project: Project): void {
 
 /** The settings' defaults are in `settings.json`, where the server overrides them; their explanations, and those of the client's codes, are for editors only. */
 function forBrowser(catalog: Catalog): Catalog {
-  return { ...catalog, settings: [], errors: { ...catalog.errors, clientCodes: {} } };
+  return {
+    ...catalog,
+    dialogs: withPhrases(catalog.dialogs),
+    settings: [],
+    errors: { ...catalog.errors, clientCodes: {} },
+  };
 }
 
 function defaultSettings(catalog: Catalog | undefined): { readonly [name: string]: unknown } {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useStore } from '../draw/use-store.ts';
+import { inOneLine } from '../model/phrases.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime, ScreenView } from '../runtime/contract/screen.ts';
 import { type Trail, trailOf } from './crumbs.ts';
@@ -66,7 +67,7 @@ export function documentTitle(
   return (view.errors.length > 0 ? shell.words.errorTitlePrefix : '') + join([title, serviceName]);
 
   function join(parts: readonly string[]): string {
-    return parts.join(String(portal.evaluator.value(shell.titleSeparator)));
+    return inOneLine(parts.join(String(portal.evaluator.value(shell.titleSeparator))));
   }
 }
 

@@ -8,6 +8,7 @@ export function wordsOf(text: unknown): RegExp {
   return new RegExp(`^${parts.map((part) => (typeof part === 'string' ? escaped(part) : '.*')).join('')}$`, 'su');
 }
 
+/** On a page, the ends of phrases may stand in it (`src/model/phrases.ts`). */
 function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return Array.from(text, (letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')).join('\\u200B?');
 }

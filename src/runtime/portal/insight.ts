@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { inOneLine } from '../../model/phrases.ts';
 import type { InsightTag } from '../contract/host.ts';
 import type { PortalRuntime } from '../contract/portal.ts';
 import type { Core } from '../core/core.ts';
@@ -15,7 +16,7 @@ export function createInsight({ host, settings }: Core): {
   return {
     store,
     record(title) {
-      const tag: InsightTag = { path: host.location().pathname, title };
+      const tag: InsightTag = { path: host.location().pathname, title: inOneLine(title) };
       store.setState({ tags: [...store.getState().tags, tag].slice(-most) });
       const address = settings.text('insight.host', '');
       if (address !== '') host.sendInsight(address, tag);

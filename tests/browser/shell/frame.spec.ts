@@ -135,7 +135,11 @@ test('back restores the scroll position at once; forward begins at the top [CO-0
   // What the person sees in the very frame in which the old heading is there again.
   await page.evaluate((title) => {
     const seen = new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent !== title || document.querySelector('main [aria-busy]')) return;
+      if (
+        document.querySelector('h1')?.textContent.replaceAll('\u200B', '') !== title ||
+        document.querySelector('main [aria-busy]')
+      )
+        return;
       seen.disconnect();
       requestAnimationFrame(() => {
         document.documentElement.dataset.seenAt = String(window.scrollY);

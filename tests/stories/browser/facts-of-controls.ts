@@ -8,6 +8,6 @@ export const factsOfControls = (elements: readonly Element[]): readonly ControlF
       kind: element.tagName === 'INPUT' ? control.type : element.tagName.toLowerCase(),
       value: control.value,
       isRefused: element.getAttribute('aria-disabled') === 'true',
-      label: (control.labels?.[0]?.innerText ?? '').trim(),
+      label: (control.labels?.[0]?.innerText ?? '').replaceAll('\u200B', '').trim(),
     };
   });

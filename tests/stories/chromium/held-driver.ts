@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { inOneLine } from '../../../src/model/phrases.ts';
 import type { BrowserDriver } from '../browser/driver.ts';
 import { type HeldCode, heldCode } from './held-code.ts';
 import { pressWatch } from './press-watch.ts';
@@ -173,6 +174,7 @@ const headingOf = (page: Page): Promise<string> =>
     .locator('main h1')
     .first()
     .innerText({ timeout: 1000 })
+    .then(inOneLine)
     .catch(() => '');
 
 /** Where the press leads out of the portal at once, nobody sees how the page was taken. */

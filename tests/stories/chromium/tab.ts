@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from 'playwright/test';
+import { inOneLine } from '../../../src/model/phrases.ts';
 import type { Instead } from '../../../src/stories/driver.ts';
 import { factsOfControls } from '../browser/facts-of-controls.ts';
 import { focusInPage } from '../browser/focus.ts';
@@ -52,7 +53,7 @@ export async function tabOfPage(page: Page, write = writeAtOnce): Promise<Browse
       const [seen = null] = await unlessItLeaves(
         roots[root].evaluateAll((all) =>
           all.map((one) => ({
-            text: (one as HTMLElement).innerText,
+            text: (one as HTMLElement).innerText.replaceAll('\u200B', ''),
             images: [...one.querySelectorAll('img')].map((image) => image.alt),
           })),
         ),
@@ -61,7 +62,8 @@ export async function tabOfPage(page: Page, write = writeAtOnce): Promise<Browse
       return seen;
     },
     focus: () => page.evaluate(focusInPage),
-    texts: (root, selector) => unlessItLeaves(roots[root].locator(selector).allInnerTexts(), []),
+    texts: async (root, selector) =>
+      (await unlessItLeaves(roots[root].locator(selector).allInnerTexts(), [])).map(inOneLine),
     attributes: (root, selector, name) =>
       unlessItLeaves(
         roots[root]
@@ -91,7 +93,10 @@ async function unlessItLeaves<T>(reading: Promise<T>, nothing: T): Promise<T> {
   }
 }
 
-const pressableOf = (one: Locator): Pressable => ({ text: () => one.innerText(), press: () => pressOnce(one) });
+const pressableOf = (one: Locator): Pressable => ({
+  text: async () => inOneLine(await one.innerText()),
+  press: () => pressOnce(one),
+});
 
 /**
  * Waits for what can be pressed apart from pressing it: a click that was made, but whose end came late, would be made again. null = pressed.

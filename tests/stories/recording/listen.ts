@@ -5,8 +5,9 @@ export function listen(): void {
   const { tellStory } = globalThis as unknown as { tellStory(told: Told): void };
   const pressables = 'button, a[href], [role=tab]';
   const href = () => location.href;
-  const textOf = (element: Element) =>
-    (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText).replace(/\s+/gu, ' ').trim();
+  // Without the ends of phrases, too (`src/model/phrases.ts`).
+  const plain = (text: string) => text.replaceAll('\u200B', '').replace(/\s+/gu, ' ').trim();
+  const textOf = (element: Element) => plain(element.getAttribute('aria-label') ?? (element as HTMLElement).innerText);
   const isSeen = (element: Element) => element.getClientRects().length > 0;
   let pressedAt = 0;
 
@@ -29,7 +30,7 @@ export function listen(): void {
       const same = [...root.querySelectorAll(pressables)].filter(
         (one) => isSeen(one) && textOf(one) === textOf(pressed),
       );
-      const title = dialog?.querySelector<HTMLElement>('h1, h2, h3')?.innerText ?? null;
+      const title = plain(dialog?.querySelector<HTMLElement>('h1, h2, h3')?.innerText ?? '');
       tellStory({
         kind: 'press',
         href: href(),
@@ -46,7 +47,7 @@ export function listen(): void {
     ({ target }) => {
       const control = target as HTMLInputElement;
       const name = control.name || control.id.replace(/^field-/u, '');
-      const labelOf = (one: HTMLInputElement) => one.labels?.[0]?.innerText.trim() ?? '';
+      const labelOf = (one: HTMLInputElement) => plain(one.labels?.[0]?.innerText ?? '');
       const boxes = [
         ...document.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"][type=checkbox]`),
       ].filter((box) => !box.disabled && box.getAttribute('aria-disabled') !== 'true');

@@ -1,14 +1,15 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
+import { inOneLine } from '../../../../src/model/phrases.ts';
 import { factsOfControls } from '../../browser/facts-of-controls.ts';
 import { focusInPage } from '../../browser/focus.ts';
 import type { Root } from '../../browser/tab.ts';
 
 const labelOf = (element: Element) => (element as HTMLInputElement).labels?.[0] ?? null;
-const textOf = (element: Element) => (element as HTMLElement).innerText;
+const textOf = (element: Element) => inOneLine((element as HTMLElement).innerText);
 const all = (root: Root, selector: string) => [...(rootOf(root)?.querySelectorAll(selector) ?? [])];
 
 /** As browsers and readers take it: what stands on several lines is one. */
-const plain = (name: string) => name.replace(/\s+/gu, ' ').trim();
+const plain = (name: string) => inOneLine(name).replace(/\s+/gu, ' ').trim();
 
 /** What is looked for in the page itself, by name. Patterns come as source and flags: they are sent as JSON. */
 export const look = {
