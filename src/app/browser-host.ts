@@ -33,6 +33,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     apiBase: portalOrigin.replace(/\/+$/, '') || window.location.origin,
     now: () => Date.now(),
     fetch: window.fetch.bind(window),
+    locks: navigator.locks,
     sessionStorage: window.sessionStorage,
     localStorage: window.localStorage,
     base: import.meta.env.BASE_URL,

@@ -188,6 +188,8 @@ export interface ShellWords {
   readonly readBefore: string;
   /** How to find out what came of what the person did here, as long as nobody knows. */
   readonly unanswered: string;
+  /** While another tab of this browser is sending. */
+  readonly sentElsewhere: string;
   readonly fatalTitle: string;
   readonly fatalText: TextValue;
   readonly fatalReload: string;

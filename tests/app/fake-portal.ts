@@ -170,6 +170,7 @@ const shellOfCatalog: Catalog['shell'] = {
     personChanged: '別の方がログインしました',
     readBefore: '送る前の内容です',
     unanswered: '答えが届いていません',
+    sentElsewhere: '別のタブで送っています。',
     fatalTitle: '画面を表示できませんでした',
     fatalText: '入力した内容は残っています',
     fatalReload: '読み込み直す',

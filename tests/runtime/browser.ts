@@ -76,6 +76,8 @@ export interface BrowserOptions {
   readonly openApp?: Host['openApp'];
   /** Told of the options and the kind of every step that runs. */
   readonly onStep?: (options: object, kind: string) => void;
+  /** See {@link Host.locks}; those of one browser. */
+  readonly locks?: Host['locks'];
   /** See {@link Host.drawnFor}. */
   readonly drawnFor?: string;
   /** Before a screen starts; `report` as the host's. */
@@ -161,6 +163,7 @@ export function openBrowser(options: BrowserOptions) {
         underWay.delete(request);
       }
     },
+    locks: options.locks,
     sessionStorage: storages.session,
     localStorage: storages.local,
     navigate(url, { replace, control = '' }) {

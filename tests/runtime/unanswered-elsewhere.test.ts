@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { launchQuery, loggedIn, MemoryStorage, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { domicile as domicileGet } from './domicile-answer.ts';
+import { fakeLocks } from './fake-locks.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();
@@ -14,12 +15,13 @@ const start = `familyregister/select/${launchQuery()}`;
 const lost: Replies = { createXml: 'network' };
 
 /** Tabs of one browser. `person`: who is logged in. */
-function device(settings = {}) {
+function device(settings = {}, locks?: ReturnType<typeof fakeLocks>) {
   const local = new MemoryStorage();
   return (replies: Replies, person = 'a', session = new MemoryStorage()) =>
     openBrowser({
       project,
       settings,
+      locks,
       storages: { session, local },
       replies: { isLogin: as(person), domicileGet, loggingCreate: {}, ...replies },
     });
@@ -38,8 +40,11 @@ async function sentAndClosed(tab: Tabs, replies = lost) {
 }
 
 const asked = ({ sent }: ReturnType<Tabs>) => sent('outcomeGet').map(({ body }) => body.reqBody?.key);
+const loadingOf = ({ portal }: ReturnType<Tabs>) => portal.dialogs.getState().loading?.text ?? null;
 const reasonOn = ({ screen }: ReturnType<Tabs>) => screen.view.getState().reason;
-const { unanswered } = (parse(readFileSync('catalog/shell.yaml', 'utf8')) as { words: { unanswered: string } }).words;
+const { unanswered, sentElsewhere } = (
+  parse(readFileSync('catalog/shell.yaml', 'utf8')) as { words: { unanswered: string; sentElsewhere: string } }
+).words;
 const doneAnswer = { body: { outcome: 'done', answer: { createXmlIsSuccess: true } } };
 
 describe('an act outlives the tab that sent it', () => {
@@ -179,5 +184,25 @@ describe('an act outlives the tab that sent it', () => {
     expect([late.at, late.dialog?.name]).toEqual(['familyregister-confirm', 'outcomeNone']);
     await late.answerDialog('close');
     expect([late.at, late.dialog, late.left]).toEqual(['familyregister-confirm', null, []]);
+  });
+});
+
+describe('while another tab is sending', () => {
+  it.each([
+    ['has its answer', { body: { createXmlIsSuccess: true }, delaySeconds: 6 }, []],
+    ['has none', { status: 502, delaySeconds: 6 }, ['asked']],
+  ] as const)('nobody asks about it before that one %s', async (_says, reply, then) => {
+    const tab = device({}, fakeLocks());
+    const first = tab({ createXml: reply });
+    await first.open(start);
+    await first.open('familyregister/confirm/');
+    void first.press('next');
+    await pass(1);
+    const second = tab({ outcomeGet: { body: { outcome: 'none' } } });
+    void second.open(start);
+    await pass(1);
+    expect([asked(second), second.dialog, loadingOf(second)]).toEqual([[], null, sentElsewhere]);
+    await pass(5);
+    expect([asked(second).map(() => 'asked'), loadingOf(second)]).toEqual([then, null]);
   });
 });

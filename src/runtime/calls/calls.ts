@@ -194,27 +194,36 @@ export function createCalls(
       // Nothing is written without a key.
       if (by === undefined) return judge({ kind: 'network', detail: 'keys' }, known, validator);
       const own = by?.keysFor({ known, screenId, isOneOfMany }, content, given);
-      const posted = await post(via, host, known.path, content, {
-        headers: {
-          ...(own && { 'Idempotency-Key': own.key }),
-          ...(own && kind !== null && { [intentionHeader]: own.intention }),
-          ...(person === null ? {} : { [personHeader]: person }),
-        },
-        timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),
-        signal: once ? null : (signal ?? null),
-      });
-      const answer = await judge(posted, known, validator);
-      if (by === null || own === undefined) return answer;
+      const answered = async () =>
+        judge(
+          await post(via, host, known.path, content, {
+            headers: {
+              ...(own && { 'Idempotency-Key': own.key }),
+              ...(own && kind !== null && { [intentionHeader]: own.intention }),
+              ...(person === null ? {} : { [personHeader]: person }),
+            },
+            timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),
+            signal: once ? null : (signal ?? null),
+          }),
+          known,
+          validator,
+        );
+      if (by === null || own === undefined) return answered();
       const { slot } = own;
-      if (isAnswerToWrite(answer, known)) {
-        settle(known, outcomeOf(known, answer).filed === true, calling, slot);
-        // Asked about elsewhere, that sending was given up. Sent again, it is another one of the same act.
-        return own.isAgain && answer.kind === 'failed' && answer.failure.code === givenUp ? self.send(request) : answer;
-      }
-      lost.set(slot, request);
-      if (answer.kind === 'failed' && isTurnedAway(answer.failure)) by.noteTurnedAway(slot);
-      else if (isAct) told.add(call);
-      return isAct && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
+      return by.whileSending(own.key, async () => {
+        const answer = await answered();
+        if (isAnswerToWrite(answer, known)) {
+          settle(known, outcomeOf(known, answer).filed === true, calling, slot);
+          // Asked about elsewhere, that sending was given up. Sent again, it is another one of the same act.
+          return own.isAgain && answer.kind === 'failed' && answer.failure.code === givenUp
+            ? self.send(request)
+            : answer;
+        }
+        lost.set(slot, request);
+        if (answer.kind === 'failed' && isTurnedAway(answer.failure)) by.noteTurnedAway(slot);
+        else if (isAct) told.add(call);
+        return isAct && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
+      });
     },
   };
   return self;

@@ -17,6 +17,8 @@ export interface IdempotencyKeys {
   keysFor(write: Write, body: { readonly reqBody?: unknown }, intention: string | null): SentKeys;
   /** `slot`: where the keys are kept, the call's name unless it is one of many. */
   forgetAnswered(slot: string): void;
+  /** While the work goes on, other tabs can wait for its end (`untilAnswered`). */
+  whileSending<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** It was sent back before anybody looked at it: as unanswered as it was before it was sent. */
   noteTurnedAway(slot: string): void;
 }
@@ -59,7 +61,7 @@ export interface Kept extends Keys {
 interface Around {
   readonly session: ExpiringStorage;
   readonly local: ExpiringStorage;
-  readonly host: Pick<Host, 'location'>;
+  readonly host: Pick<Host, 'location' | 'locks'>;
   readonly settings: Settings;
 }
 
@@ -86,6 +88,7 @@ export function createIdempotencyKeys({ session, local, host, settings }: Around
       if (effect === 'files') local.set(nameOf(call), now, settings.number('outcome.keep', 86_400));
       return { slot, key, intention, isAgain: isLost };
     },
+    whileSending: (key, work) => host.locks?.request(lockOf(key), work) ?? work(),
     noteTurnedAway(call) {
       const kept = ofTab(call);
       if (kept === undefined) return;
@@ -98,6 +101,13 @@ export function createIdempotencyKeys({ session, local, host, settings }: Around
       if (ofDevice(call)?.key === key) local.remove(nameOf(call));
     },
   };
+}
+
+const lockOf = (key: string) => `${storageKeys.once}${key}`;
+
+/** Until a tab of this browser that is sending it has its answer, or is gone. At once where no tab is. Rejects when `signal` ends. */
+export async function untilAnswered({ locks }: Pick<Host, 'locks'>, { key }: Keys, signal: AbortSignal): Promise<void> {
+  await locks?.request(lockOf(key), { mode: 'shared', signal }, () => {});
 }
 
 function isKept(value: unknown): boolean {

@@ -29,6 +29,8 @@ export interface Host {
   readonly drawnFor?: string | undefined;
   now(): number;
   fetch: typeof fetch;
+  /** Seen by the other tabs of this browser; absent = it has none (an old one, or an address without https). */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
   sessionStorage: Storage;
   localStorage: Storage;
   /** Base path of the screens, with leading and trailing slash. Example `/svc/`. */

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../forms/record.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
+import { untilAnswered } from '../calls/idempotency.ts';
 import { notReceived, outcomeOf, stillUnknown } from '../calls/outcome.ts';
 import { checkBefore } from '../flow/flow-navigation.ts';
 import { handleByFirst, handleFailure } from '../run/handle-failure.ts';
@@ -11,6 +12,9 @@ import type { ScreenCore } from './screen-core.ts';
 import { senderAt, tellBelow } from './tell-unknown.ts';
 import { type Unanswered, unansweredIn } from './unanswered.ts';
 import { type Made, whereMade } from './where-made.ts';
+
+/** A shorter wait needs no words. */
+const noticedAfterSeconds = 0.5;
 
 /** What saves answered (a revision, say) is known from now on; nothing else would have come of it on another screen. Nothing is said. */
 export async function takeUpSaves(shared: ScreenCore, run: Run): Promise<void> {
@@ -33,6 +37,7 @@ export async function takeUpSaves(shared: ScreenCore, run: Run): Promise<void> {
 export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
   const { core, service, stage } = shared;
   for (const act of unansweredIn(core, true)) {
+    if (!act.isOfTab && !(await isStillUnanswered(shared, act, run))) continue;
     const match = senderAt(core, service, act.at);
     if (match === null) continue;
     const isHere = act.at === core.host.location().pathname;
@@ -47,6 +52,21 @@ export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
     else stage.goTo(match.route.name, match.path);
     if (shared.hasLeft()) return;
   }
+}
+
+/** Another tab may be sending it at this moment: asking about it would give it up. It is waited for, and has its answer then, or none. */
+async function isStillUnanswered(
+  { core }: ScreenCore,
+  { keys }: Unanswered,
+  { task: { signal } }: Run,
+): Promise<boolean> {
+  const text = core.parts.catalog.shell.words.sentElsewhere;
+  const endWaiting = core.dialogs.beginLoading({ text, cancel: null }, noticedAfterSeconds);
+  await untilAnswered(core.host, keys, signal)
+    // The screen is left: nothing is asked any more.
+    .catch(() => {})
+    .finally(endWaiting);
+  return !signal.aborted && unansweredIn(core, true).some((act) => act.keys.key === keys.key);
 }
 
 /** Asked once more, in short: whoever has been told that nobody knows is not kept waiting for it. */
