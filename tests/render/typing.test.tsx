@@ -2,19 +2,22 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { Block } from '../../src/model/block.ts';
 import type { Field } from '../../src/model/field.ts';
 import { draw } from './draw.tsx';
 import { aField, fakeScreen } from './fake-screen.ts';
 import { registry } from './registry.ts';
 
+const next = { kind: 'button', text: '次へ', action: 'next', look: 'primary', lockFor: 2, shownWhen: null } as const;
+const save = { ...next, text: '一時保存する', action: 'save', lockFor: 1 } as const;
+
 function formOf(...fields: readonly Field[]) {
-  return fakeScreen({
-    view: [
-      ...fields.map(({ name }) => ({ kind: 'field', field: name, shownWhen: null }) as const),
-      { kind: 'button', text: '次へ', action: 'next', look: 'primary', lockFor: 2, shownWhen: null },
-    ],
-    fields,
-  });
+  return formWith([next], ...fields);
+}
+
+function formWith(buttons: readonly Block[], ...fields: readonly Field[]) {
+  const inputs = fields.map(({ name }) => ({ kind: 'field', field: name, shownWhen: null }) as const);
+  return fakeScreen({ view: [...inputs, ...buttons], fields });
 }
 
 describe('leaving a field tidies what was typed, and typing never does', () => {
@@ -111,6 +114,20 @@ describe('submitting', () => {
     const input = screen.getByLabelText<HTMLInputElement>(/振り仮名/);
     fireEvent.submit(input.form as HTMLFormElement);
     expect(runtime.asked).toEqual(['typed reading はなこ', 'typed reading ハナコ', 'act next 2']);
+  });
+
+  it('whatever is pressed, tidies what a browser has filled in: it was never in focus', async () => {
+    const runtime = formWith([save, next], aField('phone', { label: '電話番号', widget: 'phone' }));
+    await draw(runtime);
+    const press = () => fireEvent.click(screen.getByRole('button', { name: '一時保存する' }));
+    for (const [typed, kept] of [
+      ['０３－１２３４－５６７８', '0312345678'],
+      ['０３－１２３４－５６７９', '0312345679'],
+    ] as const) {
+      fireEvent.input(screen.getByLabelText(/電話番号/), { target: { value: typed } });
+      press();
+      expect(runtime.asked.slice(-3)).toEqual([`typed phone ${typed}`, `typed phone ${kept}`, 'act save 1']);
+    }
   });
 
   it.each([

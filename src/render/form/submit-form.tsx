@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useContext, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useRef } from 'react';
 import { useScreen } from '../../draw/place.ts';
 import { submitButtonOf } from '../../draw/submit-button.ts';
 import { FormInDialog } from './form-in-dialog.ts';
@@ -12,10 +12,21 @@ export function SubmitForm({ children }: { readonly children: ReactNode }) {
   const dialog = useContext(FormInDialog);
   // null = all of them: text restored after a page reload was never blurred.
   const typedInto = useRef<Set<EventTarget> | null>(null);
+  /**
+   * Makes fields normalise their values (kana, half-width) as on blur. Neither Enter nor a button pressed on iOS blurs the current field, and what a browser
+   * filled in was never in focus. Focus stays, so that a phone's keyboard does not close and reopen.
+   */
+  const tidy = (form: HTMLFormElement) => {
+    for (const input of typedInto.current ?? form.querySelectorAll('input, textarea'))
+      input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    typedInto.current = new Set();
+  };
+  // Whatever is pressed may send or keep what was entered.
+  const tidyAtPress = ({ target, currentTarget }: MouseEvent<HTMLFormElement>) =>
+    (target as Element).closest('button') && tidy(currentTarget);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    tidyFields(typedInto.current ?? event.currentTarget.querySelectorAll('input, textarea'));
-    typedInto.current = new Set();
+    tidy(event.currentTarget);
     if (dialog !== null) return dialog.submit();
     const button = submitButtonOf(screen.screen);
     if (button === null || screen.locked.getState().includes(button.action)) return;
@@ -28,6 +39,7 @@ export function SubmitForm({ children }: { readonly children: ReactNode }) {
       method="dialog"
       noValidate
       onSubmit={submit}
+      onClickCapture={tidyAtPress}
       onInput={({ target }) => typedInto.current?.add(target)}
       onKeyDown={ignoreComposingEnter}
       onFocus={screen.prepare}
@@ -43,12 +55,4 @@ export function SubmitForm({ children }: { readonly children: ReactNode }) {
 function ignoreComposingEnter(event: KeyboardEvent): void {
   const composing = event.nativeEvent.isComposing || event.keyCode === 229;
   if (event.key === 'Enter' && composing) event.preventDefault();
-}
-
-/**
- * Makes fields normalise their values (kana, half-width) as on blur. Neither Enter nor a button pressed on iOS blurs the current field, and what a browser
- * filled in was never in focus. Focus stays, so that a phone's keyboard does not close and reopen.
- */
-function tidyFields(inputs: Iterable<EventTarget>): void {
-  for (const input of inputs) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
