@@ -28,6 +28,14 @@ const someOf = fc.tuple(scopes, fc.infiniteStream(fc.boolean())).map(([whole, co
   return { whole, part: Object.fromEntries(names) };
 });
 
+/** The language has one zero: nothing that an expression can ask tells them apart, and both read 「0」. */
+function withoutNegativeZero(value: unknown): unknown {
+  if (typeof value === 'number') return value + 0;
+  if (Array.isArray(value)) return value.map(withoutNegativeZero);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutNegativeZero(part)]));
+}
+
 it('what is known is what comes out, whatever the rest turns out to be', () => {
   let told = 0;
   let total = 0;
@@ -46,7 +54,7 @@ it('what is known is what comes out, whatever the rest turns out to be', () => {
         if (error instanceof ExpressionError) return;
         throw error;
       }
-      expect(early).toEqual(late);
+      expect(withoutNegativeZero(early)).toEqual(withoutNegativeZero(late));
     }),
     { numRuns: 4000 },
   );

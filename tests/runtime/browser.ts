@@ -62,7 +62,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-export interface BrowserOptions {
+export interface BrowserOptions extends Partial<Pick<Host, 'openApp' | 'device' | 'drawnFor' | 'locks'>> {
   readonly project: Project;
   /** Where the portal is; default `https://portal.example`. */
   readonly origin?: string;
@@ -70,16 +70,10 @@ export interface BrowserOptions {
   readonly now?: () => number;
   readonly replies?: Replies;
   readonly settings?: { readonly [name: string]: unknown };
-  readonly device?: Host['device'];
   readonly storages?: { readonly session: MemoryStorage; readonly local: MemoryStorage };
   readonly responses?: { readonly [call: string]: CompiledValidator };
-  readonly openApp?: Host['openApp'];
   /** Told of the options and the kind of every step that runs. */
   readonly onStep?: (options: object, kind: string) => void;
-  /** See {@link Host.locks}; those of one browser. */
-  readonly locks?: Host['locks'];
-  /** See {@link Host.drawnFor}. */
-  readonly drawnFor?: string;
   /** Before a screen starts; `report` as the host's. */
   readonly onOpened?: (screen: ScreenRuntime, report: Host['report']) => Promise<void>;
   /** Told of every navigation inside the portal, before it happens. `isOther`: to another path. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { draw } from '../../../src/html.tsx';
 import type { DrawPage } from '../../../src/model/drawn-page.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
+import { inOneLine } from '../../../src/model/phrases.ts';
 import { readContracts } from '../../../src/server/kernel/contract/contracts.ts';
 import { portalOn } from '../harness.ts';
 import { drawnSite } from './drawn-site.ts';
@@ -44,7 +45,7 @@ describe('the page of a screen is drawn by the server', () => {
   it('its content, title and what the code needs are there, under the strict policy', async () => {
     const reply = await (await citizen(portal)).send(select());
     expect([reply.status, isDrawn(reply)]).toEqual([200, true]);
-    expect(reply.text).toContain(`<title>${selectScreen.title} | `);
+    expect(reply.text).toContain(`<title>${inOneLine(selectScreen.title)} | `);
     expect(/<h1[^>]*>([^<]*)/.exec(reply.text)?.[1]).toBe(selectScreen.title);
     expect(reply.text).toContain('<link rel="modulepreload" crossorigin href="/svc/assets/screen-1.js">');
     expect(reply.text).toContain('data-at-press="/svc/assets/checks-1.js"');
