@@ -155,7 +155,8 @@ test('dialogs keep the focus inside, begin at their heading and give it back; Es
         if (element === null || element === document.body) return '';
         // What is longer than the window is a stop itself, to be scrolled.
         if (element.closest('dialog') !== null && element.querySelector('button') !== null) return '';
-        return element.closest('dialog') === null ? `behind: ${element.textContent}` : (element.textContent ?? '');
+        const words = (element.textContent ?? '').replaceAll('\u200B', '');
+        return element.closest('dialog') === null ? `behind: ${words}` : words;
       });
       if (at !== '' && at !== title) reached.add(at);
     }

@@ -18,7 +18,11 @@ export async function tabTo(page: Page, name: string | RegExp, { back = false, b
       return {
         // A page that arrives meanwhile puts the focus on its heading, which is no stop.
         isStop: at.tabIndex >= 0,
-        label: [at.labels?.[0]?.textContent, at.textContent].find((text) => text)?.trim() ?? '',
+        label:
+          [at.labels?.[0]?.textContent, at.textContent]
+            .find((text) => text)
+            ?.replaceAll('\u200B', '')
+            .trim() ?? '',
         // A card shows the focus of its link around the whole card.
         outlines: [getComputedStyle(at), getComputedStyle(at, '::after')].map(({ outlineStyle }) => outlineStyle),
       };
@@ -40,7 +44,7 @@ export async function stopsInMain(page: Page): Promise<string[]> {
     const stop = await page.evaluate(() => {
       const at = document.activeElement as HTMLInputElement | null;
       if (at?.closest('main') == null) return null;
-      return (at.labels?.[0] ?? at).textContent?.trim() ?? '';
+      return (at.labels?.[0] ?? at).textContent?.replaceAll('\u200B', '').trim() ?? '';
     });
     if (stop === null) return stops;
     stops.push(stop);
