@@ -141,10 +141,7 @@ async function run(): Promise<void> {
 }
 
 function printed(script: string): string {
-  return execFileSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  return execFileSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], { encoding: 'utf8' });
 }
 
 /** Those of the names, or all. */
