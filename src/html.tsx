@@ -11,7 +11,9 @@ import type { DrawPage } from './model/drawn-page.ts';
 import type { Manifest } from './model/manifest.ts';
 import { prepareScreen } from './render/prepare-screen.ts';
 import { createPortal } from './runtime/portal/portal.ts';
+import { storageKeys } from './runtime/storage/storage-keys.ts';
 import { drawingFirstStates } from './static/draw-first-state.tsx';
+import { drawnFrom } from './static/drawn-from.ts';
 
 /** Draws what of a screen is known before anybody opens it. */
 export const drawStatic = drawingFirstStates({ lazy, functions, runners, base: import.meta.env.BASE_URL });
@@ -51,7 +53,10 @@ export const draw: DrawPage = async (request) => {
     const { open } = portal.dialogs.getState();
     const { phase } = runtime.view.getState();
     if (host.leftFor() === notFound) return { notFound };
-    if (host.isElsewhere() || open.length > 0 || phase === 'stopped') return null;
+    if (host.isLedOn()) return { way: storageKeys.progress(runtime.service.name) };
+    if (host.isElsewhere() || phase === 'stopped' || (open.length > 0 && phase !== 'loading')) return null;
+    // It stands over the page, and comes with the code.
+    portal.dialogs.setState({ open: [] });
     const [service, screen] = await Promise.all([
       host.loadService(runtime.service.name),
       host.loadScreen(found.screen),
@@ -72,6 +77,7 @@ export const draw: DrawPage = async (request) => {
       arrived,
       modules: [...modulesOf(manifest, found.screen, lazy), ...(phase === 'loading' ? [foreseenBy] : [])],
       modulesAtPress: modulesAtPress(manifest, found.screen),
+      drawnFrom: drawnFrom(screen, service, host.sessionStorage),
     };
   } finally {
     runtime.dispose();

@@ -1,6 +1,6 @@
 import { keepFocus } from './keep-focus.ts';
-// Available when the connection is lost.
-import './session-dialogs.tsx';
+
+export { SessionWarning } from './session-warning.tsx';
 
 const begun = new Set<unknown>();
 
@@ -9,6 +9,8 @@ export async function beginLateParts(page: Document): Promise<void> {
   begin(keepFocus);
   const { writePrintMargins } = await import('./print-margins.ts');
   begin(writePrintMargins);
+  // Available when the connection is lost.
+  await import('./session-dialogs.tsx');
 
   function begin(work: (page: Document) => unknown): void {
     if (begun.has(work)) return;

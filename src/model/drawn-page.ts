@@ -36,6 +36,8 @@ export interface DrawnPage {
   readonly modules: readonly string[];
   /** The same, of those that the first press needs. */
   readonly modulesAtPress: readonly string[];
+  /** What a tab may keep that would be drawn otherwise: names in session storage, each with the value it was drawn with, as JSON; null = none. */
+  readonly drawnFrom: { readonly [key: string]: string | null };
   /** Files below `data/` that the code asks for first: they come beside it. Absent = none. */
   readonly dataAhead?: readonly string[];
 }
@@ -46,8 +48,14 @@ export interface NoPage {
   readonly notFound: string;
 }
 
+/** A tab that has been on the way there shows the screen, another one is led on. */
+export interface PageOnWay {
+  /** Name in session storage of that way. */
+  readonly way: string;
+}
+
 /** null = there is no page to draw: the browser finds out by itself what to show. */
-export type DrawPage = (request: PageRequest) => Promise<DrawnPage | NoPage | null>;
+export type DrawPage = (request: PageRequest) => Promise<DrawnPage | NoPage | PageOnWay | null>;
 
 /** An address, before anybody opens it. */
 export interface StaticPageRequest extends Pick<PageRequest, 'pathname' | 'data' | 'report'> {

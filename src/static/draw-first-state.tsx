@@ -13,6 +13,7 @@ import { prepareScreen, screenForm } from '../render/prepare-screen.ts';
 import type { PortalParts } from '../runtime/contract/portal.ts';
 import { createPortal } from '../runtime/portal/portal.ts';
 import type { RunStep } from '../runtime/run/run.ts';
+import { drawnFrom } from './drawn-from.ts';
 import { firstStateOf, skeleton } from './first-state.ts';
 import { StaticScreen } from './static-screen.tsx';
 
@@ -84,6 +85,7 @@ export function drawingFirstStates({ lazy, base, functions, runners }: Parts): D
         arrived,
         modules: modulesOf(manifest, found.screen, lazy),
         modulesAtPress: modulesAtPress(manifest, found.screen),
+        drawnFrom: drawnFrom(screen, service, host.sessionStorage),
         dataAhead: ['settings.json', 'versions.json'],
       } satisfies DrawnPage;
     } finally {

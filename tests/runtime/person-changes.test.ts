@@ -105,3 +105,26 @@ it('once the page is being left for somebody else, nothing that was pressed befo
   await anew.open(`familyregister/select/${launchQuery()}`);
   expect(anew.screen.view.getState().reason).toContain('ログインしている方が変わった');
 });
+
+it('somebody else logs in in another tab: this one starts over at once, and not where it is the same person', async () => {
+  const local = new MemoryStorage();
+  let person = 'one';
+  const open = async () => {
+    const isLogin = () => ({ body: loggedIn, headers: { 'Session-Person': person } });
+    const browser = openBrowser({ project, storages: { session: new MemoryStorage(), local }, replies: { isLogin } });
+    await browser.open(`familyregister/select/${launchQuery()}`);
+    return browser;
+  };
+  const tell = async (browser: Awaited<ReturnType<typeof open>>) => {
+    for (const key of ['madoguchi.other', 'madoguchi.current']) browser.portal.handleStorage(key);
+    await browser.settle();
+    return [browser.sent('isLogin').length, browser.left.length];
+  };
+  const first = await open();
+  await open();
+  expect(await tell(first)).toEqual([1, 0]);
+  person = 'two';
+  const other = await open();
+  expect(await tell(first)).toEqual([2, 1]);
+  expect(await tell(other)).toEqual([1, 0]);
+});

@@ -3,7 +3,8 @@ import type { ScreenRuntime } from '../../runtime/contract/screen.ts';
 
 /**
  * Of everything that a page is drawn from, apart from what is published: two that are alike draw the same page. Facts and the inputs that count are
- * made of the rest; the clock is left out, since it is never the same twice, and with it until when something is waited for.
+ * made of the rest; the clock is left out, since it is never the same twice, and with it until when something is waited for. Dialogs
+ * are, too: no page is drawn with one.
  */
 export function printOf(
   { shell, dialogs }: Pick<PortalRuntime, 'shell' | 'dialogs'>,
@@ -12,8 +13,8 @@ export function printOf(
   const { scope, deadlines, ...shown } = view.getState();
   const { facts, form, settings, ...names } = Object.getOwnPropertyDescriptors(scope);
   const { sessionEndsAt, ...frame } = shell.getState();
-  const { open, loading } = dialogs.getState();
-  return hash(JSON.stringify([shown, Object.defineProperties({}, names), frame, open.length, loading?.text]));
+  const waits = dialogs.getState().loading?.text;
+  return hash(JSON.stringify([shown, Object.defineProperties({}, names), frame, waits]));
 }
 
 /** 53 bits: alike by chance does not happen. */

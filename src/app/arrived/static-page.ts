@@ -9,13 +9,12 @@ import type { OpenedScreen } from '../open-screen.ts';
 export function somethingToShow(
   portal: PortalRuntime,
   { opened, started }: OpenedScreen,
-  hasMoved: () => boolean,
+  isOver: () => boolean,
 ): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      const { open, loading } = portal.dialogs.getState();
-      const isAsked = open.length > 0 || (loading?.cancel ?? null) !== null;
-      if (!hasMoved() && !isAsked && opened.view.getState().phase === 'loading') return;
+      const isAsked = (portal.dialogs.getState().loading?.cancel ?? null) !== null;
+      if (!isOver() && !isAsked && opened.view.getState().phase === 'loading') return;
       for (const stop of stops) stop();
       resolve();
     };

@@ -28,9 +28,6 @@ export interface Drawing {
   };
 }
 
-/** How long what was drawn may stay on the page without answering. The rest of a screen that is still loading is waited for less. */
-const mostMilliseconds = { ready: 10_000, loading: 500 };
-
 /** What the page brought along, and what takes it over. */
 export async function arrive(json: string) {
   const arrived = await asPublished(JSON.parse(json) as Arrived);
@@ -61,7 +58,8 @@ async function takeOver(arrived: Arrived, drawing: Drawing): Promise<void> {
   if (isStatic) void portal.visit();
   const found = portal.match(window.location.pathname.slice(host.base.length - 1));
   const open = found !== null && 'screen' in found ? await drawing.open(portal, found) : null;
-  const isOver = () => hasMoved;
+  // What is asked stands over a page that is drawn without it.
+  const isOver = () => hasMoved || portal.dialogs.getState().open.length > 0;
   // Whatever it waits for now, the code is there.
   if (isStatic) document.getElementById('not-started')?.remove();
   if (isStatic && open !== null) await somethingToShow(portal, open, isOver);
@@ -114,7 +112,8 @@ async function comesTo(
       resolve(isSame);
     };
     const stops = [opened.view.subscribe(look), portal.shell.subscribe(look), portal.dialogs.subscribe(look)];
-    const timer = setTimeout(() => end(false), mostMilliseconds[phase]);
+    // How long what was drawn may stay on the page without answering. The rest of a screen that is still loading is waited for less.
+    const timer = setTimeout(() => end(false), phase === 'ready' ? 10_000 : 500);
     void started.then(() => {
       look();
       end(false);

@@ -15,6 +15,8 @@ export interface ServerHost extends Host {
   readonly answers: readonly RecordedAnswer[];
   /** What stands at this address is not a page of its own: the way goes on, or what was answered has to be looked at. */
   isElsewhere(): boolean;
+  /** Another screen is shown in a tab that has not been on the way to this one. */
+  isLedOn(): boolean;
   /** Where the way goes on outside the app; null = nowhere. */
   leftFor(): string | null;
   /** Nothing more is going to happen: the way goes on, or what comes next is a call with an effect. */
@@ -41,6 +43,7 @@ export function makeServerHost(
   const answers: RecordedAnswer[] = [];
   let calls: readonly CallDefinition[] = catalog.calls;
   let elsewhere = false;
+  let led = false;
   let left: string | null = null;
   let halt = () => {};
   const halted = new Promise<void>((resolve) => {
@@ -72,6 +75,7 @@ export function makeServerHost(
     answers,
     halted,
     isElsewhere: () => elsewhere,
+    isLedOn: () => led,
     leftFor: () => left,
     end: () => over.abort(),
     apiBase: origin,
@@ -83,7 +87,9 @@ export function makeServerHost(
     navigate(url, { replace }) {
       // A screen that takes its parameters out of its address stays there.
       const isHere = replace && `${base}${url.replace(/^\/+/, '')}`.split(/[?#]/)[0] === request.pathname;
-      if (!isHere) goElsewhere();
+      if (isHere) return;
+      led = true;
+      goElsewhere();
     },
     leave(url) {
       left ??= url;
@@ -122,10 +128,11 @@ function pending(...signals: readonly (AbortSignal | null | undefined)[]): Promi
   });
 }
 
+/** A refusal has no body to look at (`runtime/calls/calls.ts`). */
 function isSound(text: string, validate: CompiledValidator | null): boolean {
   try {
-    const body = (JSON.parse(text) as { readonly resBody?: unknown }).resBody ?? {};
-    return validate === null || validate(body);
+    const { resultCode = '0000', resBody = {} } = JSON.parse(text) as { resultCode?: unknown; resBody?: unknown };
+    return resultCode !== '0000' || validate === null || validate(resBody);
   } catch {
     return false;
   }

@@ -19,10 +19,16 @@
     true,
   );
   window.addEventListener('unhandledrejection', tell);
-  // What this tab keeps of earlier is not what the server drew: it is not shown, nor pressed, until the app shows what is kept (ui/styles/start.css).
+  // Where this tab keeps something else than the page was drawn from, that is neither shown nor pressed until the app shows what is kept. What is shown to
+  // who has been on the way there is not shown to others (ui/styles/start.css).
   try {
-    if (Object.keys(sessionStorage).some((key) => /^madoguchi\.(?:typed|state)\./.test(key)))
-      document.documentElement.setAttribute('data-keeps', '');
+    const { drawnFrom = '{}', way } = document.currentScript.dataset;
+    const told = document.documentElement.dataset;
+    for (const [key, value] of Object.entries(JSON.parse(drawnFrom))) {
+      const kept = sessionStorage.getItem(key);
+      if (kept !== null && JSON.stringify(JSON.parse(kept).value) !== value) told.keeps = '';
+    }
+    if (way !== undefined && sessionStorage.getItem(way) === null) told.astray = '';
   } catch (_refused) {
     // A refused storage keeps nothing.
   }

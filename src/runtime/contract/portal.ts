@@ -85,7 +85,10 @@ export interface PortalRuntime {
   beginLogin(): string;
   extendSession(): Promise<void>;
   logout(): Promise<void>;
-  /** Another tab changed that entry of the local storage (null: emptied it): where the login has ended there, forgets the person here, too. */
+  /**
+   * Another tab changed that entry of the local storage (null: emptied it). Where the login has ended there, forgets the person here, too; where somebody
+   * else has logged in, starts over as theirs.
+   */
   handleStorage(key: string | null): void;
   /** Handles an uncaught exception: shows the fatal message, keeps what was typed. */
   handleCrash(error: unknown): void;

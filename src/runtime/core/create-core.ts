@@ -70,7 +70,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       return createIdempotencyKeys({ session, local, host, settings });
     },
     (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
-    createPersonWatch(host, session),
+    createPersonWatch(host, session, local),
     () => core.callingLaunch,
   );
   const states = new Map<string, ServiceState>();

@@ -11,13 +11,19 @@ type Address = ReturnType<Host['location']>;
  * is removed before any of it is read, and the page stays, with what this person has entered meanwhile.
  * @returns true: the page is being left; drop the answer.
  */
-export function createPersonWatch(host: Host, session: ExpiringStorage): (person: string) => boolean {
+export function createPersonWatch(
+  host: Host,
+  session: ExpiringStorage,
+  local: ExpiringStorage,
+): (person: string) => boolean {
   const arrival: Address = host.location();
   let isShown = false;
   const isOther = (person: string): boolean => {
     const before = session.get(storageKeys.person);
+    if (before === person) return false;
     session.set(storageKeys.person, person, null);
-    if (before === person || before === undefined) return false;
+    local.set(storageKeys.current, person, null);
+    if (before === undefined) return false;
     const left = storageKeys.ofPerson.flatMap((beginning) => session.removeAll(beginning));
     session.set(storageKeys.personChanged, isShown || left, 60);
     return true;

@@ -22,6 +22,8 @@ export const storageKeys = {
   webview: `${ownKeys}webview`,
   /** The person the portal last answered in this tab. */
   person: `${ownKeys}person`,
+  /** In local storage: the person who was last seen for the first time in a tab of this browser, for the other tabs to hear. */
+  current: `${ownKeys}current`,
   /** A tab's data of a service, while an app is open that may return to another tab. */
   handedOver: (service: string) => `${ownKeys}handed-over.${service}`,
   /** Key prefixes of everything a person chose, typed or sent. */

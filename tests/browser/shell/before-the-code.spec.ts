@@ -1,21 +1,10 @@
-import type { Locator, Page, Route } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { title } from '../../words/title.ts';
 import { adminCalls, passwordOf } from '../admin/administration.ts';
 import { headingOf, selectTitle } from '../harness/family-register.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { entry } from './not-started.ts';
-
-/** The code of the next page does not come before it is let through. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(entry, (route) => (isHeld ? void held.push(route) : route.continue()));
-  return async () => {
-    isHeld = false;
-    for (const route of held) await route.continue();
-  };
-}
+import { holdCode } from './hold-code.ts';
 
 async function openDrawn(page: Page, address: string, input: Locator): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });

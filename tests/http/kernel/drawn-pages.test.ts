@@ -7,7 +7,7 @@ import { inOneLine } from '../../../src/model/phrases.ts';
 import { readContracts } from '../../../src/server/kernel/contract/contracts.ts';
 import { portalOn } from '../harness.ts';
 import { drawnSite } from './drawn-site.ts';
-import { citizen, type Reply } from './visitor.ts';
+import { citizen, type Reply, Visitor } from './visitor.ts';
 
 const site = drawnSite();
 const screens = (JSON.parse(site.read('data/manifest.json')) as Manifest).screens;
@@ -51,7 +51,7 @@ describe('the page of a screen is drawn by the server', () => {
     expect(reply.text).toContain('data-at-press="/svc/assets/checks-1.js"');
     const policy = reply.headers.get('content-security-policy') ?? '';
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(reply.text) ?? [];
-    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(reply.text) ?? [];
+    const [, script = ''] = /<script data-drawn-from[^>]*>(.*?)<\/script>/s.exec(reply.text) ?? [];
     expect(style).toContain('--page-background:');
     expect(policy).toContain(`style-src 'self' ${hashOf(style)};`);
     expect(policy).toContain(`script-src 'self' ${hashOf(script)};`);
@@ -87,6 +87,19 @@ describe('the page of a screen is drawn by the server', () => {
     expect(made.filter((path) => effects.get(path) !== 'none')).toEqual([]);
   }, 120_000);
 
+  it('what has to be answered first stands over the page, which is drawn without it', async () => {
+    const reply = await new Visitor(portal).send('/svc/familyregister/confirm/');
+    expect([reply.status, isDrawn(reply), arrivedOf(reply).phase]).toEqual([200, true, 'loading']);
+    expect(reply.text).toContain('<div id="dialogs"></div>');
+  });
+
+  it('it names what a tab may keep that it was drawn from', async () => {
+    const { text } = await (await citizen(portal)).send(select());
+    const [, told = ''] = /<script data-drawn-from="([^"]*)">/.exec(text) ?? [];
+    const typed = 'madoguchi.typed.familyregister.familyregister-select';
+    expect(JSON.parse(told.replaceAll('&quot;', '"'))).toMatchObject({ [typed]: null });
+  });
+
   it('a replaced descriptor is in the next page', async () => {
     const visitor = await citizen(portal);
     const file = 'data/screens/familyregister-select.json';
@@ -106,7 +119,7 @@ describe('where it is not drawn, the browser draws it', () => {
     expect(reply.text).toContain('id="starting"');
   };
 
-  it.each(['/svc/familyregister/', '/svc/familyregister/confirm/'])('%s', async (path) => {
+  it.each(['/svc/familyregister/'])('%s', async (path) => {
     await empty(await (await citizen(portal)).send(path));
   });
 

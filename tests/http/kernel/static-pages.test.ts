@@ -58,4 +58,11 @@ describe('where pages are drawn, it stands for one that could not be', () => {
     expect(await sent(failing)).toBe('<title>known</title>');
     expect(await sent(async () => null)).toBe('<title>empty</title>');
   });
+
+  it('and for one that only a tab on the way there may show, which it is told', async () => {
+    put('kana/top/index.html', '<script data-drawn-from="{}">1</script>');
+    expect(await sent(async () => ({ way: 'of.kana' }))).toBe(
+      '<script data-way="of.kana" data-drawn-from="{}">1</script>',
+    );
+  });
 });

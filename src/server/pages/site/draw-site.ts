@@ -17,8 +17,8 @@ interface Drawing {
   settingsFor(request: FastifyRequest): Promise<Settings>;
 }
 
-/** `none`: the browser finds out what to show there. */
-type Sent = 'sent' | 'none' | 'failed';
+/** `none`: the browser finds out what to show there. Names a way: it can be shown to a tab that has been on that (`PageOnWay`). */
+type Sent = 'sent' | 'none' | 'failed' | { readonly way: string };
 
 /** Answers addresses of screens with their page as it is for this person now, and those of nothing with 404. */
 export function drawingSite(app: FastifyInstance, { files, folder, draw, settingsFor }: Drawing) {
@@ -64,6 +64,7 @@ export function drawingSite(app: FastifyInstance, { files, folder, draw, setting
       const drawn = await pageFor(request, cookies);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       if (drawn === null) return 'none';
+      if ('way' in drawn) return drawn;
       if ('notFound' in drawn) {
         // Who follows no such header has read the words.
         await sendPage(reply.header('refresh', `0; url=${drawn.notFound}`), notFoundPage, 404);

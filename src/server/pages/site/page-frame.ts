@@ -33,7 +33,13 @@ const dataAhead = /\s*<link rel="preload" as="fetch"[^>]*>/g;
 const title = /<title>[^<]*<\/title>/;
 const themeColor = /(<meta name="theme-color" content=")[^"]*/;
 /** Where the drawn page and the words of its head go. */
-const slots = { title: '<!--title-->', style: '<!--style-->', ahead: '<!--ahead-->', body: '<!--body-->' } as const;
+const slots = {
+  first: '<!--first-->',
+  title: '<!--title-->',
+  style: '<!--style-->',
+  ahead: '<!--ahead-->',
+  body: '<!--body-->',
+} as const;
 
 /** `textOf` reads a file of the built app. */
 export async function frameOf(
@@ -46,7 +52,7 @@ export async function frameOf(
   const first = script.replace(/^\s*(\/\/.*)?\n?/gm, '');
   const head = cut(index, startScript)
     .replace(dataAhead, '')
-    .replace(styleSheet, `\n    <script>${first}</script>\n    ${slots.style}\n    ${slots.ahead}`)
+    .replace(styleSheet, `\n    ${slots.first}${first}</script>\n    ${slots.style}\n    ${slots.ahead}`)
     .replace(title, slots.title)
     .replace(root, slots.body)
     .replace(template, '');
@@ -70,6 +76,7 @@ export function pageOf({ head, style, scriptHash, words, parts }: Frame, drawn: 
   // Text of the page in place of a slot: none of it is looked at for the others.
   const body = `${words}<div id="root" data-drawn data-at-press="${atPress.join(' ')}">${drawn.html}</div><script type="application/json" id="arrived">${inert(drawn.arrived)}</script>`;
   const values: { readonly [slot: string]: string } = {
+    [slots.first]: `<script data-drawn-from="${escaped(JSON.stringify(drawn.drawnFrom)).replaceAll('"', '&quot;')}">`,
     [slots.title]: `<title>${escaped(drawn.title)}</title>`,
     [slots.style]: `<style>${colored}</style>`,
     [slots.ahead]: ahead,
@@ -77,7 +84,7 @@ export function pageOf({ head, style, scriptHash, words, parts }: Frame, drawn: 
   };
   const html = head
     .replace(themeColor, (_all, before: string) => before + color)
-    .split(/(<!--(?:title|style|ahead|body)-->)/)
+    .split(/(<!--(?:first|title|style|ahead|body)-->)/)
     .map((part) => values[part] ?? part)
     .join('');
   return { html, styleHash: hashOf(colored), scriptHash };

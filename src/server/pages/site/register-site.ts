@@ -80,8 +80,9 @@ export async function registerSite(
     if (index === null) return sendPage(reply, notBuiltPage, 503);
     const sent = sendDrawn && (await mayDraw(request)) ? await sendDrawn(request, reply, index) : 'none';
     // One that leads elsewhere would be seen first; and who plans faults looks at what the browser draws.
-    const isKnown = sendDrawn === null || sent === 'failed';
-    if (sent === 'sent' || (isKnown && (await sendStatic(request, reply, path)))) return reply;
+    const way = typeof sent === 'object' ? sent.way : '';
+    const isKnown = sendDrawn === null || sent === 'failed' || way !== '';
+    if (sent === 'sent' || (isKnown && (await sendStatic(request, reply, path, way)))) return reply;
     return sendFile(request, reply, index, cacheControl('index.html'));
   });
 }
