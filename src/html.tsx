@@ -37,7 +37,12 @@ export const draw: DrawPage = async (request) => {
   const found = portal.match(path);
   const notFound = portal.address('notFound');
   if (found === null) return { notFound };
-  if ('bare' in found) return null;
+  if ('bare' in found) {
+    await portal.openBare(found.bare);
+    const to = host.ledTo() ?? host.leftFor();
+    if (to === null) return null;
+    return to === notFound ? { notFound } : { to };
+  }
   const runtime = await portal.openScreen(found.screen, found.route, found.path);
   try {
     // A dialog waits for the person, who would not see it.
@@ -53,7 +58,7 @@ export const draw: DrawPage = async (request) => {
     const { open } = portal.dialogs.getState();
     const { phase } = runtime.view.getState();
     if (host.leftFor() === notFound) return { notFound };
-    if (host.isLedOn()) return { way: storageKeys.progress(runtime.service.name) };
+    if (host.ledTo() !== null) return { way: storageKeys.progress(runtime.service.name) };
     if (host.isElsewhere() || phase === 'stopped' || (open.length > 0 && phase !== 'loading')) return null;
     // It stands over the page, and comes with the code.
     portal.dialogs.setState({ open: [] });

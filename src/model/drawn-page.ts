@@ -48,6 +48,11 @@ export interface NoPage {
   readonly notFound: string;
 }
 
+/** Nothing is shown at this address: it stands for another one, for everybody. */
+export interface PageElsewhere {
+  readonly to: string;
+}
+
 /** A tab that has been on the way there shows the screen, another one is led on. */
 export interface PageOnWay {
   /** Name in session storage of that way. */
@@ -55,7 +60,7 @@ export interface PageOnWay {
 }
 
 /** null = there is no page to draw: the browser finds out by itself what to show. */
-export type DrawPage = (request: PageRequest) => Promise<DrawnPage | NoPage | PageOnWay | null>;
+export type DrawPage = (request: PageRequest) => Promise<DrawnPage | NoPage | PageElsewhere | PageOnWay | null>;
 
 /** An address, before anybody opens it. */
 export interface StaticPageRequest extends Pick<PageRequest, 'pathname' | 'data' | 'report'> {

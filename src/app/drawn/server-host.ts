@@ -15,9 +15,9 @@ export interface ServerHost extends Host {
   readonly answers: readonly RecordedAnswer[];
   /** What stands at this address is not a page of its own: the way goes on, or what was answered has to be looked at. */
   isElsewhere(): boolean;
-  /** Another screen is shown in a tab that has not been on the way to this one. */
-  isLedOn(): boolean;
-  /** Where the way goes on outside the app; null = nowhere. */
+  /** Where the way goes on within the app, with the base; null = nowhere. */
+  ledTo(): string | null;
+  /** Where it goes on outside the app; null = nowhere. */
   leftFor(): string | null;
   /** Nothing more is going to happen: the way goes on, or what comes next is a call with an effect. */
   readonly halted: Promise<void>;
@@ -43,7 +43,7 @@ export function makeServerHost(
   const answers: RecordedAnswer[] = [];
   let calls: readonly CallDefinition[] = catalog.calls;
   let elsewhere = false;
-  let led = false;
+  let led: string | null = null;
   let left: string | null = null;
   let halt = () => {};
   const halted = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ export function makeServerHost(
     answers,
     halted,
     isElsewhere: () => elsewhere,
-    isLedOn: () => led,
+    ledTo: () => led,
     leftFor: () => left,
     end: () => over.abort(),
     apiBase: origin,
@@ -86,9 +86,9 @@ export function makeServerHost(
     base,
     navigate(url, { replace }) {
       // A screen that takes its parameters out of its address stays there.
-      const isHere = replace && `${base}${url.replace(/^\/+/, '')}`.split(/[?#]/)[0] === request.pathname;
-      if (isHere) return;
-      led = true;
+      const to = `${base}${url.replace(/^\/+/, '')}`;
+      if (replace && to.split(/[?#]/)[0] === request.pathname) return;
+      led ??= to;
       goElsewhere();
     },
     leave(url) {

@@ -47,6 +47,8 @@ describe.each(databases)('who cannot file for a national qualification on %s', (
       const body = sent(path, formVersion);
       const resumed = await client.call('nqDraftGet', { path });
       expect([outcome(resumed), message(resumed)]).toEqual([code, expect.stringContaining(words)]);
+      // Nothing was entered: nothing is said of it.
+      expect(message(resumed)).not.toContain('残っています');
       // A register that does not answer for the moment is no reason to lose what is typed.
       expect(outcome(await client.call('nqDraftSave', body))).toBe(code === 'EDQ312' ? '0000' : code);
       const revision = code === 'EDQ312' ? 1 : 0;

@@ -119,13 +119,18 @@ describe('where it is not drawn, the browser draws it', () => {
     expect(reply.text).toContain('id="starting"');
   };
 
-  it.each(['/svc/familyregister/'])('%s', async (path) => {
-    await empty(await (await citizen(portal)).send(path));
+  it.each([
+    ['/svc/familyregister/', '/'],
+    ['/svc/kana', '/svc/kana/top'],
+  ])('an address that stands for another one leads there: %s', async (path, to) => {
+    const { status, headers } = await (await citizen(portal)).send(path);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, to, 'no-store']);
   });
 
   it.each([
     ['nothing is there', '/svc/no/such/screen/'],
     ['one service, no screen', '/svc/x'],
+    ['a service that begins nowhere', '/svc/nq/?sort=%00'],
     ['a value that its list does not have', '/svc/hpki/nobody/completion?number=1'],
   ])('but for an address of nothing, which is answered as such: %s [SH-017]', async (_, path) => {
     const reply = await (await citizen(portal)).send(path);

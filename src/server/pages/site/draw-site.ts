@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallAnswer, DrawPage } from '../../../model/drawn-page.ts';
 import { allowInline } from '../../kernel/page/allow-inline.ts';
 import { notFoundPage } from '../../kernel/page/error-pages.ts';
+import { localAddress, redirectHere } from '../../kernel/page/local-address.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import { originOf } from '../../kernel/portal/origin.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
@@ -65,6 +66,12 @@ export function drawingSite(app: FastifyInstance, { files, folder, draw, setting
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       if (drawn === null) return 'none';
       if ('way' in drawn) return drawn;
+      if ('to' in drawn) {
+        const to = localAddress(drawn.to, originOf(request));
+        if (to === null) return 'none';
+        redirectHere(reply.header('cache-control', 'no-store'), to, 302);
+        return 'sent';
+      }
       if ('notFound' in drawn) {
         // Who follows no such header has read the words.
         await sendPage(reply.header('refresh', `0; url=${drawn.notFound}`), notFoundPage, 404);

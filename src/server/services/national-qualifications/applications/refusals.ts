@@ -2,10 +2,13 @@ import { type AttachmentType, attachmentTypes } from '../../../../forms/attachme
 import { type Answer, refusal } from '../../../kernel/calls/endpoint.ts';
 import type { Closed } from '../catalogue/closed.ts';
 
-/** EDQ301, EDQ311 to EDQ313: this person cannot apply for the procedure now. Null: not all levels are chosen. */
-export function notAccepted(closed: Closed | null): Answer {
+/**
+ * EDQ301, EDQ311 to EDQ313: this person cannot apply for the procedure now. Null: not all levels are chosen. `entered`: there is something that they
+ * entered, which stays.
+ */
+export function notAccepted(closed: Closed | null, { entered }: { readonly entered: boolean }): Answer {
   const { code, reason } = closed ?? { code: 'EDQ301', reason: 'この手続きは、いま申請を受け付けていません。' };
-  return refusal(code, `${reason}入力した内容は、残っています。`);
+  return refusal(code, entered ? `${reason}入力した内容は、残っています。` : reason);
 }
 
 /** EDQ302: saved, deleted or submitted elsewhere after it was loaded. */

@@ -52,7 +52,8 @@ export async function begunApplication(
   if (open !== null && open.returned === null) return { refused: alreadyApplied(open.applicationNumber) };
   const { closed } = found.procedure;
   // While the register is unreachable (EDQ312), nothing can be filed, but drafts are still saved.
-  if (open === null && closed !== null && closed.code !== 'EDQ312') return { refused: notAccepted(closed) };
+  if (open === null && closed !== null && closed.code !== 'EDQ312')
+    return { refused: notAccepted(closed, { entered: true }) };
   const belongsTo = { draftId: draft?.id ?? null, applicationId: open?.applyingId ?? null };
   return { path, procedure: found.procedure, draft, open, belongsTo };
 }

@@ -32,7 +32,7 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
 
     if (!isBasedOn(body, draft)) return staleDraft;
     // A returned application may be corrected even after the period; unchosen levels always prevent filing.
-    if (!acceptsApplication && (open === null || closed === null)) return notAccepted(closed);
+    if (!acceptsApplication && (open === null || closed === null)) return notAccepted(closed, { entered: true });
     if (answers.version !== formVersion) return formRenewed;
     const problem = await answerProblem(form, answers.values, 'all');
     if (problem !== null) return inputDiffers(problem);

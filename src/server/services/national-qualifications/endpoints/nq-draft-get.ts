@@ -30,7 +30,7 @@ export const endpoint = defineEndpoint('nqDraftGet', {
     const found = 'refused' in asSaved ? await procedureOf(request, path, []) : asSaved;
     if ('refused' in found) return found.refused;
     const { form, formVersion, closed } = found.procedure;
-    if (open === null && closed !== null) return notAccepted(closed);
+    if (open === null && closed !== null) return notAccepted(closed, { entered: draft !== null });
     const lastDay = draft && promisedDay(draft, lastDayToFile(found.procedure, open), now);
     const saved = draftContent(path, draft && { ...draft, lastDay: lastDay ?? '' }, begun);
     const content = 'refused' in asSaved ? { ...saved, hierarchy: [] } : saved;
