@@ -51,10 +51,11 @@ const looksAhead =
 
 /** What no first paint needs; see `src/app/late.ts`. */
 const late = [
-  /[\\/]src[\\/]app[\\/](late-parts|session-warning|structured-data|insight|trusted-types|open-app|keep-focus)\.tsx?$/,
+  /[\\/]src[\\/]app[\\/](late-parts|structured-data|insight|trusted-types|open-app|keep-focus|other-tabs)\.tsx?$/,
   /[\\/]src[\\/]ui[\\/]toast\.tsx$/,
   /[\\/]src[\\/]runtime[\\/](portal[\\/](bare|end-session|session-acts|resume-intent)|run[\\/]run-poll|calls[\\/]poll)\.ts$/,
   /[\\/]src[\\/]steps[\\/]launchApp[\\/](launch-app|keep-redirect|compare-versions)\.ts$/,
+  /[\\/]src[\\/]ui[\\/]countdown(-wording)?\.tsx?$/,
   /[\\/](src[\\/]runtime[\\/]calls[\\/]client\.ts|node_modules[\\/]ky[\\/].*)$/,
 ];
 

@@ -44,7 +44,7 @@ export function useCurrentScreen(
       forget = whenIdleOrTurnedTo(() => {
         prefetch();
         prepare();
-        loadLate(host.report);
+        loadLate(portal, host.report);
       });
     };
     const open = async () => {

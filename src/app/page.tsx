@@ -17,11 +17,12 @@ import { type CurrentScreen, useCurrentScreen } from './current-screen.ts';
 import { useDocumentTitle, useStructuredData, useThemeColor } from './document-effects.ts';
 import { CrashBoundary, Fatal } from './fatal.tsx';
 import { HeaderActions } from './header-actions.tsx';
-import { lateParts, useLate } from './late.ts';
+import { useLate } from './late.ts';
 import { PageNotices } from './page-notices.tsx';
 import { drawing } from './redraw.ts';
 import { type ScreenFrame, useScreenFrame } from './screen-frame.ts';
 import { useScrollPositions } from './scroll-positions.ts';
+import { SessionWarning } from './session-warning.tsx';
 import { useVisit } from './visit.ts';
 
 /** What the frame itself needs from the browser. */
@@ -39,7 +40,6 @@ interface PageProps {
 /** The frame around every screen: header, breadcrumb, notices, the routed screen, footer, and the single container of dialogs and toasts. */
 export function Page({ portal, host, arrived, Screen }: PageProps) {
   const visit = useVisit();
-  const { SessionWarning } = useStore(lateParts);
   useScrollPositions(visit);
   const current = useCurrentScreen(portal, visit, host, arrived);
   const frame = useScreenFrame(portal, current.shown);
@@ -70,7 +70,7 @@ export function Page({ portal, host, arrived, Screen }: PageProps) {
         }))}
       />
       <DialogContainer portal={portal} />
-      {shell === null && SessionWarning && <SessionWarning portal={portal} host={host} />}
+      {shell === null && <SessionWarning portal={portal} host={host} />}
       <Toasts portal={portal} host={host} />
     </>
   );

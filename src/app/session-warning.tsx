@@ -5,7 +5,7 @@ import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { useLate } from './late.ts';
 
-const sessionDialogs = preloadable(() => import('./session-dialogs.tsx'));
+const sessionDialogs = preloadable(async () => (await import('./late-parts.ts')).sessionDialogs());
 
 /** Longest delay of a timer; a longer one would fire immediately. */
 const longestTimerMilliseconds = 2 ** 31 - 1;
@@ -18,11 +18,6 @@ export function SessionWarning({
   readonly portal: PortalRuntime;
   readonly host: Pick<Host, 'report'>;
 }) {
-  useEffect(() => {
-    const handleStorage = ({ key }: StorageEvent) => portal.handleStorage(key);
-    window.addEventListener('storage', handleStorage);
-    return () => window.removeEventListener('storage', handleStorage);
-  }, [portal]);
   const endsAt = useStore(portal.shell, (shell) => shell.sessionEndsAt);
   const warnBeforeSeconds = Number(portal.settings['session.warnBefore'] ?? 0);
   const isNearEnd = useIsPast(endsAt === null ? null : endsAt - warnBeforeSeconds * 1000);

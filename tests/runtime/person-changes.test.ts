@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { launchQuery, loggedIn, MemoryStorage, openBrowser } from './browser.ts';
 import { standStill } from './clock.ts';
 import { projectOf } from './project.ts';
@@ -116,7 +116,8 @@ it('somebody else logs in in another tab: this one starts over at once, and not 
     return browser;
   };
   const tell = async (browser: Awaited<ReturnType<typeof open>>) => {
-    for (const key of ['madoguchi.other', 'madoguchi.current']) browser.portal.handleStorage(key);
+    for (const key of ['madoguchi.other', 'madoguchi.person']) browser.portal.handleStorage(key);
+    await vi.dynamicImportSettled();
     await browser.settle();
     return [browser.sent('isLogin').length, browser.left.length];
   };

@@ -141,10 +141,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     logout: () => act('logout'),
     handleStorage(key) {
       if (key === null || key === storageKeys.ended) void act('forgetPerson');
-      if (key !== storageKeys.current || core.local.get(key) === core.session.get(storageKeys.person)) return;
-      // The answer is of somebody else, and starts the page over.
-      core.login.forget();
-      void core.login.ask(screenIdHere());
+      if (key === storageKeys.person) void act('meetPerson');
     },
     handleCrash(error) {
       // A failed expression already has its stop page.

@@ -2,6 +2,7 @@ import { frameCalls } from '../calls/frame-calls.ts';
 import type { Core } from '../core/core.ts';
 import { performCall } from '../run/perform-call.ts';
 import type { Runners } from '../run/run.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { createBare } from './bare.ts';
 import { endSession } from './end-session.ts';
 
@@ -24,5 +25,12 @@ async function forgetPerson(core: Core): Promise<void> {
   endSession(core, false);
 }
 
-/** Session actions of the frame's buttons. */
-export const sessionActs = { extendSession, logout, forgetPerson };
+/** In another tab, somebody was met who had not been there before. If it is somebody else, the answer starts the page over. */
+async function meetPerson({ local, session, login }: Core, _runners: Runners, screenId: string): Promise<void> {
+  if (local.get(storageKeys.person) === session.get(storageKeys.person)) return;
+  login.forget();
+  await login.ask(screenId);
+}
+
+/** Session actions of the frame's buttons, and what is heard of other tabs. */
+export const sessionActs = { extendSession, logout, forgetPerson, meetPerson };

@@ -22,7 +22,7 @@ export function createPersonWatch(
     const before = session.get(storageKeys.person);
     if (before === person) return false;
     session.set(storageKeys.person, person, null);
-    local.set(storageKeys.current, person, null);
+    local.set(storageKeys.person, person, null);
     if (before === undefined) return false;
     const left = storageKeys.ofPerson.flatMap((beginning) => session.removeAll(beginning));
     session.set(storageKeys.personChanged, isShown || left, 60);

@@ -20,10 +20,8 @@ export const storageKeys = {
   /** The same of a person's act, in local storage: for whatever opens next. */
   sentBy: (person: string, call: string): string => `${storageKeys.sent}${person}.${call}`,
   webview: `${ownKeys}webview`,
-  /** The person the portal last answered in this tab. */
+  /** The person the portal last answered in this tab; in local storage, the one whom a tab of this browser met last, for the others to hear. */
   person: `${ownKeys}person`,
-  /** In local storage: the person who was last seen for the first time in a tab of this browser, for the other tabs to hear. */
-  current: `${ownKeys}current`,
   /** A tab's data of a service, while an app is open that may return to another tab. */
   handedOver: (service: string) => `${ownKeys}handed-over.${service}`,
   /** Key prefixes of everything a person chose, typed or sent. */
