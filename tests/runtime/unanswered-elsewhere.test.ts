@@ -205,4 +205,25 @@ describe('while another tab is sending', () => {
     await pass(5);
     expect([asked(second).map(() => 'asked'), loadingOf(second)]).toEqual([then, null]);
   });
+
+  it('a copy of it, which has what it sent, waits as well, and then tells what became of it', async () => {
+    const tab = device({}, fakeLocks());
+    const session = new MemoryStorage();
+    const first = tab({ createXml: { body: { createXmlIsSuccess: true }, delaySeconds: 6 } }, 'a', session);
+    await first.open(start);
+    await first.open('familyregister/confirm/');
+    void first.press('next');
+    await pass(1);
+    const copy = new MemoryStorage();
+    for (let at = 0; at < session.length; at += 1) {
+      const key = session.key(at) ?? '';
+      copy.setItem(key, session.getItem(key) ?? '');
+    }
+    const second = tab({ outcomeGet: doneAnswer }, 'a', copy);
+    void second.open(start);
+    await pass(1);
+    expect([asked(second), loadingOf(second)]).toEqual([[], sentElsewhere]);
+    await pass(6);
+    expect([asked(second).length, second.dialog?.name]).toEqual([1, 'outcomeDone']);
+  });
 });

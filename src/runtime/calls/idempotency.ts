@@ -7,6 +7,7 @@ import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import type { Settings } from '../values/settings.ts';
 import { randomKey } from './random-key.ts';
+import { wait } from './wait.ts';
 
 /**
  * Idempotency keys of writes. The same content keeps its key across reloads and retries until it is answered, so that the portal performs it once.
@@ -105,9 +106,15 @@ export function createIdempotencyKeys({ session, local, host, settings }: Around
 
 const lockOf = (key: string) => `${storageKeys.once}${key}`;
 
+/** What one tab writes to the local storage reaches another one on another way than the end of a lock does. */
+const storageArrivesAfterMilliseconds = 100;
+
 /** Until a tab of this browser that is sending it has its answer, or is gone. At once where no tab is. Rejects when `signal` ends. */
 export async function untilAnswered({ locks }: Pick<Host, 'locks'>, { key }: Keys, signal: AbortSignal): Promise<void> {
+  const isFree = await locks?.request(lockOf(key), { mode: 'shared', ifAvailable: true }, (lock) => lock !== null);
+  if (isFree !== false) return;
   await locks?.request(lockOf(key), { mode: 'shared', signal }, () => {});
+  await wait(storageArrivesAfterMilliseconds, signal);
 }
 
 function isKept(value: unknown): boolean {

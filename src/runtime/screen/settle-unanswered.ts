@@ -37,7 +37,7 @@ export async function takeUpSaves(shared: ScreenCore, run: Run): Promise<void> {
 export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
   const { core, service, stage } = shared;
   for (const act of unansweredIn(core, true)) {
-    if (!act.isOfTab && !(await isStillUnanswered(shared, act, run))) continue;
+    if (!(await isStillUnanswered(shared, act, run))) continue;
     const match = senderAt(core, service, act.at);
     if (match === null) continue;
     const isHere = act.at === core.host.location().pathname;
@@ -54,7 +54,7 @@ export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
   }
 }
 
-/** Another tab may be sending it at this moment: asking about it would give it up. It is waited for, and has its answer then, or none. */
+/** A tab (one that this was made a copy of, too) may be sending it at this moment: asking about it would give it up. It is waited for, and has its answer then, or none. */
 async function isStillUnanswered(
   { core }: ScreenCore,
   { keys }: Unanswered,
