@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Preloadable } from '../draw/preloadable.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
@@ -16,16 +16,14 @@ export function loadLate(portal: PortalRuntime, report: Host['report']): void {
 /** A late part; null while it is not needed or still loading. A failed load is retried when the browser is back online. */
 export function useLate<T>(part: Preloadable<T>, isNeeded: boolean, report: Host['report']): T | null {
   const [loaded, setLoaded] = useState<{ readonly value: T } | null>(null);
+  const tell = useEffectEvent((error: unknown) => report('late part', error));
   useEffect(() => {
     if (!isNeeded) return undefined;
     let over = false;
     const load = () => {
-      part.load().then(
-        (value) => {
-          if (!over) setLoaded({ value });
-        },
-        (error: unknown) => report('late part', error),
-      );
+      part.load().then((value) => {
+        if (!over) setLoaded({ value });
+      }, tell);
     };
     load();
     window.addEventListener('online', load);
@@ -33,6 +31,6 @@ export function useLate<T>(part: Preloadable<T>, isNeeded: boolean, report: Host
       over = true;
       window.removeEventListener('online', load);
     };
-  }, [part, isNeeded, report]);
+  }, [part, isNeeded]);
   return isNeeded ? (loaded?.value ?? null) : null;
 }

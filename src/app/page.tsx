@@ -53,7 +53,13 @@ export function Page({ portal, host, arrived, Screen }: PageProps) {
     <>
       <PageHeader portal={portal} frame={frame} shell={shell} />
       <PageNotices portal={portal} />
-      <main id="main" className="ui-page" tabIndex={-1} inert={isLeaving} aria-busy={isLeaving || undefined}>
+      <main
+        id="main"
+        className="ui-page"
+        tabIndex={-1}
+        inert={isLeaving && !visit.isStay}
+        aria-busy={isLeaving || undefined}
+      >
         <PageContent
           portal={portal}
           current={current}

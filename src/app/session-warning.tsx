@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { preloadable } from '../draw/preloadable.ts';
 import { useStore } from '../draw/use-store.ts';
 import type { Host } from '../runtime/contract/host.ts';
@@ -23,14 +23,10 @@ export function SessionWarning({
   const isNearEnd = useIsPast(endsAt === null ? null : endsAt - warnBeforeSeconds * 1000);
   const isOver = useIsPast(endsAt);
   // Offline, the page already says so and the load is retried; otherwise only a page reload can help.
-  const reportMissing = useCallback(
-    (what: string, error: unknown) => {
-      host.report(what, error);
-      if (navigator.onLine) portal.handleCrash(error);
-    },
-    [portal, host],
-  );
-  const dialogs = useLate(sessionDialogs, isNearEnd || isOver, reportMissing);
+  const dialogs = useLate(sessionDialogs, isNearEnd || isOver, (what, error) => {
+    host.report(what, error);
+    if (navigator.onLine) portal.handleCrash(error);
+  });
   if (endsAt === null || dialogs === null) return null;
   return isOver ? <dialogs.SessionOver portal={portal} /> : <dialogs.SessionNearEnd portal={portal} endsAt={endsAt} />;
 }

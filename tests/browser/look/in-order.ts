@@ -84,9 +84,26 @@ export async function expectInOrder(
   const isOpened = isOpenedAfresh && kind !== 'dialog' && (await page.evaluate(() => navigator.onLine));
   const shifts = isOpened ? shiftsAfresh(page, page.url(), phone) : [];
   expect(await axeViolations(page, standard), 'axe, WCAG 2.2 AA').toEqual([]);
+  expect(await page.evaluate(inAnotherLanguage), 'words of another language, without saying which').toEqual([]);
   await everyStopShowsFocus(page);
   const sum = (await shifts).reduce((before, { value }) => before + value, 0);
   expect(sum, `moves when opened by its address: ${JSON.stringify(await shifts)}`).toBeLessThanOrEqual(mostShift);
+}
+
+/** Passages of words of another language that does not say which it is (WCAG 3.1.2): a name or a unit among Japanese words is none. */
+function inAnotherLanguage(): readonly string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    const isPassage = /\p{Script=Latin}[\p{Script=Latin}-]+(?:[ ,.'’]+\p{Script=Latin}[\p{Script=Latin}-]+){2,}/u.test(
+      textContent ?? '',
+    );
+    const isShown = parentElement?.checkVisibility() && parentElement.closest('code, pre, script') === null;
+    const says = parentElement?.closest('[lang]:not(html)') ?? null;
+    if (isPassage && isShown && says === null) found.push(textContent ?? '');
+  }
+  return found;
 }
 
 /** What readers may set for themselves (WCAG 1.4.12). */

@@ -70,7 +70,7 @@ export const accessibilityPage: Page = {
     <ol>
       ${Object.entries(criterionTests).map(
         ([name, { says, files }]) =>
-          html`<li id="test-${name}">${says}<br><span class="support">${files.join('、')}</span></li>`,
+          html`<li id="test-${name}">${says}<br><span class="support">${files.map((file) => html`<code>${file}</code> `)}</span></li>`,
       )}
     </ol>
     <p><a class="ui-button ui-button-secondary" href="/">トップページへ</a></p>`,
