@@ -61,7 +61,7 @@ function Services({ events }: Content) {
   return (
     <>
       <h1>トップページ</h1>
-      <p>いま、していただくことはありません。</p>
+      <p>いま、このポータルからお願いすることは、ありません。</p>
       <section id="services" aria-labelledby="services-title">
         <h2 id="services-title">手続きを探す</h2>
         <Search onType={(text) => setAsked(text.trim())} onSearch={tell} />

@@ -12,7 +12,7 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
   it('a draft is resumed from home and to-do, on another device too, until its last day [AM-082 AM-102]', async () => {
     const client = await logIn(portal.origin, 'kana-couple', `waiting-${kind}`);
     expect(await page(client, '/')).not.toContain('続きから再開');
-    expect(await page(client, '/todo')).toContain('いま、していただくことは、ありません。');
+    expect(await page(client, '/todo')).toContain('いま、このポータルからお願いすることは、ありません。');
     await client.call('kanaCreate', { type: '1' });
     const other = await logIn(portal.origin, 'kana-couple', `waiting-${kind}`);
     for (const path of ['/', '/todo']) {

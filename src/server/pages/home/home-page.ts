@@ -68,7 +68,7 @@ function pending(
   const open = [...tasks, ...begun];
   return html`${
     open.length === 0
-      ? html`<p>${nothingToDo('いま、していただくことはありません。')}</p>`
+      ? html`<p>${nothingToDo('いま、このポータルからお願いすることは、ありません。')}</p>`
       : html`<section aria-labelledby="open-title">
       <h2 id="open-title">対応が必要なこと<span class="ui-count">${open.length}<span class="ui-hidden">件</span></span></h2>
       ${entryCards(open, { titles, look: 'primary', list: 'open' })}

@@ -39,7 +39,9 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
 }
 
 const sayOpen = (count: number) =>
-  count === 0 ? nothingToDo('いま、していただくことは、ありません。') : `終わっていない手続きが ${count} 件あります。`;
+  count === 0
+    ? nothingToDo('いま、このポータルからお願いすることは、ありません。')
+    : `終わっていない手続きが ${count} 件あります。`;
 
 const sayUnderWay = (count: number) =>
   count === 0 ? '' : `提出したもののうち、審査などを待っているものが ${count} 件あります。`;

@@ -1,16 +1,18 @@
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
-import type { EntryState, Waiting } from '../../kernel/page/waiting.ts';
+import type { Entry, EntryState, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
+import { dayText } from '../../kernel/time/day-text.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
 import { courseHindrance, courseOf, courseProgress } from './course.ts';
 import { findLicence } from './find-licence.ts';
+import type { Licence } from './licence.ts';
 import { changesOf, daysToEnter } from './permanent-address.ts';
 import { receiptPath, receiptWords } from './receipt.ts';
 
-/** A renewal that is due, a course that was begun and can be gone on with, and changes of the permanent address: those that the police are entering, and earlier ones. */
+/** A renewal that is due or overdue, a course that was begun and can be gone on with, and changes of the permanent address: those that the police are entering, and earlier ones. */
 export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
   const changes = await changesOf(db, citizen.id);
   const isPending = ({ receivedAt }: { readonly receivedAt: Date }) => receivedAt > daysLater(now, -daysToEnter);
@@ -27,23 +29,8 @@ export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): 
   const { finished, completedOn } = await courseProgress(db, citizen.id);
   const canGoOn = courseHindrance(licence, citizen.persona.card.birthdate, japanDate(now)) === '';
   const isBegun = course !== null && canGoOn && completedOn === null && finished.length > 0;
-  const today = japanDate(now);
-  const isDue = licence !== null && licence.renewalFrom <= today && today <= licence.validUntil;
   return {
-    tasks: isDue
-      ? [
-          {
-            ...{ kind: 'renewal', service: 'drivers-license', title: '運転免許の更新', state: 'open' },
-            says: '更新の期間です。講習は、オンラインで受けられることがあります。',
-            until: {
-              label: '期限',
-              day: licence.validUntil,
-              text: `${untilText(licence.validUntil, now)}までに更新してください。`,
-            },
-            link: { href: '/svc/drivers-license/', text: '免許の情報を見る' },
-          },
-        ]
-      : [],
+    tasks: licence === null ? [] : renewal(licence, canGoOn && course !== null && completedOn === null, now),
     begun: isBegun
       ? [
           {
@@ -60,4 +47,23 @@ export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): 
       '免許の情報に反映しました。',
     ),
   };
+}
+
+/** From a month before the birthday of the last year on; after the last day too. */
+function renewal({ renewalFrom, validUntil }: Licence, isOnline: boolean, now: Date): readonly Entry[] {
+  const today = japanDate(now);
+  if (today < renewalFrom) return [];
+  const isOver = validUntil < today;
+  return [
+    {
+      ...{ kind: 'renewal', service: 'drivers-license', title: '運転免許の更新', state: 'open' },
+      says: isOver
+        ? '免許の有効期間が過ぎています。運転はできません。早めに、運転免許センターに相談してください。'
+        : `更新の期間です。${isOnline ? '講習は、オンラインで受けられます。' : ''}`,
+      until: isOver
+        ? { label: '有効期間', day: validUntil, text: `${dayText(validUntil)}に終わりました` }
+        : { label: '期限', day: validUntil, text: `${untilText(validUntil, now)}までに更新してください。` },
+      link: { href: '/svc/drivers-license/', text: '免許の情報を見る' },
+    },
+  ];
 }

@@ -1,11 +1,15 @@
 import type { Queries } from '../../db/database.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
+import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
 import { slipsOf } from './slips.ts';
 
-/** Separation slips to be received, and those received with which nothing has been claimed yet, as long as something can be. */
+/**
+ * Separation slips to be received, those received with which nothing has been claimed yet, as long as something can be, and the day on which
+ * unemployment is certified next.
+ */
 export async function waitingEmployment(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
   const slips = await slipsOf(db, citizen);
   const { entitlement, periods = [] } = citizen.persona.employment ?? {};
@@ -14,8 +18,20 @@ export async function waitingEmployment(db: Queries, citizen: Citizen, now: Date
   const received = slips.filter(
     ({ receivedOn, claimUntil }) => receivedOn !== undefined && mayClaim && claimUntil >= japanDate(now),
   );
+  const certified = entitlement !== undefined && entitlement.nextCertification >= japanDate(now) ? [entitlement] : [];
   return {
     tasks: [
+      ...certified.map(
+        ({ nextCertification: day, helloWork }): Entry => ({
+          kind: 'certification',
+          service: 'employment-insurance',
+          title: '失業の認定',
+          state: 'open',
+          says: `失業認定申告書を持って、${helloWork}に行ってください。`,
+          until: { label: '次の失業認定日', day, text: dayText(day) },
+          link: { href: '/svc/employment-insurance', text: '給付の内容を見る' },
+        }),
+      ),
       ...arrived.map(
         ({ id, officeName }): Entry => ({
           kind: 'slip',

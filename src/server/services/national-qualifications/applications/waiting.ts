@@ -3,7 +3,10 @@ import { waitingItems } from '../../../common/agency/waiting-items.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { Entry, Waiting } from '../../../kernel/page/waiting.ts';
 import type { Citizen } from '../../../kernel/people/citizen.ts';
+import { dayText } from '../../../kernel/time/day-text.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { untilText } from '../../../kernel/time/until-text.ts';
+import { heldQualifications, registrationState } from '../catalogue/held-qualifications.ts';
 import { agency } from './agency.ts';
 import { applicationsOf } from './applications.ts';
 import { lastDayToFile, promisedDay } from './draft-last-day.ts';
@@ -24,7 +27,31 @@ export async function waitingQualifications(db: Queries, citizen: Citizen, now: 
   const drafts = (await draftsOf(db, citizen.id, now)).filter(({ path }) => !keys.has(keyOf(path)));
   const begun: Entry[] = [];
   for (const draft of drafts) begun.push(await begunItem(db, citizen, draft, now));
-  return { begun, ...waitingItems(agency, await agency.cases(db, citizen, now), now) };
+  const { tasks, ...others } = waitingItems(agency, await agency.cases(db, citizen, now), now);
+  return { begun, tasks: [...tasks, ...(await endingRegistrations(db, citizen, now))], ...others };
+}
+
+/** Registrations that end soon or have ended, as far as their agencies answer. */
+async function endingRegistrations(db: Queries, { persona }: Citizen, now: Date): Promise<readonly Entry[]> {
+  const held = await heldQualifications(db, persona);
+  return held.flatMap((one): readonly Entry[] => {
+    const { validUntil: day } = one;
+    const state = registrationState(one, japanDate(now));
+    if (state === '1' || day === undefined) return [];
+    const isOver = state === '3';
+    return [
+      {
+        ...{ kind: 'registration-ends', service: 'nq', title: `${one.name}の有効期間`, state: 'open' },
+        says: `${isOver ? '有効期間が過ぎています。' : 'まもなく有効期間が終わります。'}続けて使うときは、${one.agencyName}に更新の手続きを確かめてください。`,
+        until: {
+          label: '有効期間',
+          day,
+          text: isOver ? `${dayText(day)}に終わりました` : `${untilText(day, now)}まで`,
+        },
+        link: { href: `${screens}/possession-qualification-list`, text: '持っている資格を見る' },
+      },
+    ];
+  });
 }
 
 async function begunItem(db: Queries, citizen: Citizen, draft: Draft, now: Date): Promise<Entry> {
