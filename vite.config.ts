@@ -32,7 +32,7 @@ const acts =
 
 /** Of the late blocks those that citizens meet: they come together, with what they are drawn with. */
 const lateBlocks =
-  /[\\/]src[\\/](blocks[\\/](menu|views|summary|progress)[\\/]component\.tsx|draw[\\/](shown-links|view-links|tone-of)\.ts|ui[\\/](card-menu|view-links|summary-list|chip|progress|progress-wording)\.tsx?)$/;
+  /[\\/]src[\\/](blocks[\\/](menu|views|summary|progress)[\\/]component\.tsx|draw[\\/](shown-links|view-links|tone-of)\.ts|model[\\/](short|phone-text)\.ts|ui[\\/](card-menu|view-links|summary-list|chip|progress|progress-wording)\.tsx?)$/;
 
 /** What validators and inputs are made of, a few lines each: together what many of them need. */
 const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|[\w-]+\.ts)/;
@@ -182,6 +182,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           environment: 'node',
           env: { BASE_URL: '/svc/' },
           include: ['tests/{app,render}/**/*.test.{ts,tsx}'],
+          setupFiles: [here('./tests/render/complaints.ts')],
         },
       },
       {

@@ -14,8 +14,9 @@ export function Breadcrumb({ parents, current }: { readonly parents: readonly Cr
   return (
     <nav className="ui-breadcrumb" aria-label={wording.breadcrumb}>
       <ol>
-        {parents.map((crumb) => (
-          <li key={`${crumb.href} ${crumb.text}`}>
+        {parents.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several that are not known yet are alike.
+          <li key={index}>
             {crumb.href === '' ? (
               crumb.text
             ) : (

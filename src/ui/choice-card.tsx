@@ -50,8 +50,9 @@ export function ChoiceCard(props: ChoiceCardProps) {
         </label>
         {detailsId !== '' && (
           <div className="ui-choice-details" id={detailsId}>
-            {details.map((line) => (
-              <p key={line}>{line}</p>
+            {details.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike.
+              <p key={index}>{line}</p>
             ))}
           </div>
         )}

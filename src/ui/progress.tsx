@@ -29,7 +29,8 @@ export function Progress({ steps }: ProgressProps) {
       <ol>
         {steps.map(({ title, current, optional, open }, index) => (
           <li
-            key={title}
+            // biome-ignore lint/suspicious/noArrayIndexKey: screens of one flow may have the same title.
+            key={index}
             value={count(index + 1)}
             data-optional={optional}
             data-done={index < at}

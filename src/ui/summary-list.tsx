@@ -8,6 +8,8 @@ export interface SummaryListRow {
   readonly value: ReactNode;
   /** Large type, for kana and numbers that are checked character by character. */
   readonly large: boolean;
+  /** Stands on one line wherever there is room. */
+  readonly short: boolean;
   /** Under the value; empty = none. */
   readonly hint: string;
   readonly onChange: (() => void) | null;
@@ -20,7 +22,7 @@ export function SummaryList({ rows }: { readonly rows: readonly SummaryListRow[]
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place only; labels may repeat.
         <div className="ui-summary-row" key={index}>
           <dt>{row.label}</dt>
-          <dd className={row.large ? 'ui-summary-large' : undefined}>
+          <dd className={row.large ? 'ui-summary-large' : undefined} data-short={row.short || undefined}>
             {row.value}
             {row.hint !== '' && <span className="ui-summary-hint">{row.hint}</span>}
           </dd>

@@ -67,6 +67,7 @@ function Sections({ sections, level, address, leadTo }: SectionsProps) {
               label,
               value: address !== null && files.length > 0 ? <Files files={files} address={address} /> : said(value),
               large: false,
+              short: false,
               hint: '',
               onChange: leadTo(name),
             }))}

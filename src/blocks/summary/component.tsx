@@ -4,6 +4,8 @@ import { shownValue } from '../../draw/shown-value.ts';
 import { toneOf } from '../../draw/tone-of.ts';
 import type { Tone } from '../../model/catalog.ts';
 import type { Expression, Scope } from '../../model/expression.ts';
+import { phoneText } from '../../model/phone-text.ts';
+import { isShort } from '../../model/short.ts';
 import type { Evaluator } from '../../runtime/contract/screen.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
@@ -16,6 +18,7 @@ export default function SummaryView({ block }: BlockProps<SummaryBlock>) {
     <SummaryList
       rows={rows.map(({ change, item, tone, value, ...row }) => ({
         ...row,
+        short: isShort(value),
         value: tone === null ? value : <Chip tone={tone}>{value}</Chip>,
         onChange: change === null || screen === null ? null : () => screen.change(change, item),
       }))}
@@ -40,7 +43,7 @@ function shownRows(evaluator: Evaluator, row: SummaryRow | SummaryRows, more: Sc
   }
   const { large, change } = row;
   if (change !== null && !holds(evaluator, change.shownWhen, undefined)) return [];
-  const value = shownValue(evaluator, row.value, more);
+  const value = phoneText(shownValue(evaluator, row.value, more));
   const hint = evaluator.text(row.hint, more);
   const tone = toneOf(evaluator, { chip: row.chip, value }, more);
   return [{ label: evaluator.text(row.label, more), value, hint, tone, large, change, item: more?.item }];

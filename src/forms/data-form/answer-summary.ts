@@ -1,3 +1,4 @@
+import { phoneText } from '../../model/phone-text.ts';
 import { argumentText } from '../argument-text.ts';
 import { type Attachment, isAttachment } from '../attachment.ts';
 import { type AnswerValues, answerOf, rowsOf, shownItems } from './answers.ts';
@@ -65,5 +66,7 @@ function inWords({ options = [], widget }: DataField, value: unknown): string {
   if (Array.isArray(value)) {
     return value.map((one) => (isAttachment(one) ? one.name : (labelOf(one) ?? String(one)))).join('、');
   }
-  return labelOf(value) ?? (widget === 'date' ? argumentText(value) : String(value));
+  const text = labelOf(value) ?? (widget === 'date' ? argumentText(value) : String(value));
+  if (widget === 'phone') return phoneText(text);
+  return widget === 'postal-code' ? text.replace(/^(\d{3})(\d{4})$/, '$1-$2') : text;
 }

@@ -2,8 +2,10 @@ import type { BlockWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { fieldWording } from '../../ui/field-wording.ts';
-import { Link } from '../../ui/link.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { pngSource } from '../../ui/png-source.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { wording } from '../../ui/wording.ts';
 
 export default function QrWidget({ options, deadline }: BlockWidgetProps) {
   const { qr, alt, countdown, link } = options as { qr: unknown; alt: string; countdown?: string; link?: string };
@@ -12,18 +14,18 @@ export default function QrWidget({ options, deadline }: BlockWidgetProps) {
   if (source === null) return <Banner tone="warning">{fieldWording.qrUnavailable}</Banner>;
   return (
     <div className="ui-flow">
+      {link !== undefined && link !== '' && (
+        // Before the code, which nobody scans with the phone that shows it. In a new window, since this screen keeps polling for whether the card has been read.
+        <a className="ui-button ui-button-primary ui-same-device" href={link} target="_blank" rel="noopener">
+          {fieldWording.openOnThisPhone}
+          <Icon name="external" />
+          <VisuallyHidden>{wording.opensNewWindow}</VisuallyHidden>
+        </a>
+      )}
       <div className="ui-qr">
         <img src={source} alt={alt} width="240" height="240" />
         {endsAt !== undefined && <Countdown endsAt={endsAt} />}
       </div>
-      {link !== undefined && link !== '' && (
-        <p className="ui-same-device">
-          {/* Opens in a new window, since this screen keeps polling for whether the card has been read. */}
-          <Link href={link} newWindow>
-            {fieldWording.openOnThisPhone}
-          </Link>
-        </p>
-      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ test('the licence, the driving history as a view of its own, and the menu; back 
   await expectLicence(page, 'index');
   const header = page.getByRole('banner');
   await expect(header).toContainText(subtitle('drivers-license', { url: {} }));
-  await expect(main(page)).toContainText('999066');
+  await expect(main(page)).toContainText('9990 66');
   await expect(main(page)).toContainText(codeLabel('licenceCategory', '3'));
   await accessible('the licence');
   await page.getByRole('link', { name: historyLink }).click();

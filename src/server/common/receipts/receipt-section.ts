@@ -1,4 +1,5 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import { isShort } from '../../../model/short.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
 import { minuteText } from '../../kernel/time/minute-text.ts';
@@ -19,6 +20,6 @@ export function receiptSection(receipt: Receipt): Html {
     ['お問い合わせ先', `${contact}（${numberLabel}を伝えてください）`],
   ];
   return html`<div class="ui-item"><div class="ui-item ui-alone"><h2>控え</h2>
-    <dl class="ui-summary">${rows.map(([name, value]) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></div></div>
-    <p>印刷すると、控えだけが紙に出ます。</p>`;
+    <dl class="ui-summary">${rows.map(([name, value]) => html`<div class="ui-summary-row"><dt>${name}</dt><dd${isShort(value) && html` data-short`}>${value}</dd></div>`)}</dl></div></div>
+    <p>この画面を印刷すると、控えだけが紙に出ます。</p>`;
 }

@@ -31,7 +31,7 @@ function certificates({ persona }: Citizen): readonly Entry[] {
     service: 'familyregister',
     title: `戸籍電子証明書の提出（${index + 1}件目）`,
     state: 'open',
-    says: '申請先のサービスから、提出を求められています。',
-    link: { href: '/family-registration', text: '手続きの案内を見る' },
+    says: '申請先のサービスから、提出を求められています。申請先のサービスを開いて、そこから提出してください。',
+    link: { href: '/family-registration', text: '提出のしかたを見る' },
   }));
 }

@@ -15,7 +15,8 @@ export function courseAnswer(
   hindrance: Hindrance | '',
 ): LicenceCourse {
   const { finished, completedOn } = progress;
-  const isShown = licence !== null && course !== null && hindrance !== 'card-only';
+  // Whoever takes another course is not told of this one.
+  const isShown = licence !== null && course !== null && (hindrance === '' || hindrance === 'early');
   const next = course === null || hindrance !== '' ? undefined : nextSection(course, progress);
   return {
     hindrance,

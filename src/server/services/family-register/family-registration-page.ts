@@ -22,7 +22,7 @@ export function familyRegistrationPage(visitor: Visitor, sandbox: boolean, filed
         <li>本籍と筆頭者を画像で確認し、提出します。</li>
         <li>申請先のサービスに戻り、申請を続けます。</li>
       </ol>
-      ${banner('info', html`この手続きは、申請先のサービスから始めます。このページから直接は始められません。`)}
+      ${banner('info', html`この手続きは、申請先のサービスから始めます。申請先のサービスを開いて、「戸籍電子証明書を提出する」を選んでください。`)}
       ${
         filed.length > 0 &&
         html`<h2>これまでの提出</h2>

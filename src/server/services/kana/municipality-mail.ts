@@ -20,7 +20,7 @@ interface Words {
 const words: { readonly [deed in MunicipalDeed]: Words } = {
   correction: {
     name: '訂正のお願い',
-    happened: '届け出た振り仮名の訂正をお願いします。',
+    happened: '届け出た内容の訂正をお願いします。',
     next: (until) =>
       `下のページの「市区町村からのお知らせを読む」で、直すところを確認してください。${until}直してください。`,
   },
