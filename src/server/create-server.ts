@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DrawPage } from '../model/drawn-page.ts';
+import { receiptsAsRead } from './common/receipts/receipts-as-read.ts';
 import type { Database } from './db/database.ts';
 import { answeredByExample } from './kernel/calls/answered-by-example.ts';
 import { registerApi } from './kernel/calls/api.ts';
@@ -97,7 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     waiting: membersOf(byCard, 'waiting'),
     seeds: membersOf(modules, 'seed'),
     signed: membersOf(modules, 'signed'),
-    receipts: membersOf(modules, 'receipts').flat(),
+    receipts: membersOf(modules, 'receipts').flat().map(receiptsAsRead),
     signedFilings: membersOf(modules, 'signedFilings').flat(),
     mails: membersOf(modules, 'mails'),
     agencies: membersOf(byCard, 'agency'),

@@ -10,6 +10,7 @@ import type { DataForm } from '../../src/forms/data-form/definition.ts';
 import { visitBlocks } from '../../src/load/blocks/visit-blocks.ts';
 import type { Block } from '../../src/model/block.ts';
 import type { Expression, Scope } from '../../src/model/expression.ts';
+import { phoneText } from '../../src/model/phone-text.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
@@ -120,7 +121,8 @@ export function filedRows({ sent }: Filing, told: Told, check: ScreenRuntime): r
         if (row === undefined && [...rowOf.values()].some(({ label, hint }) => label === value || hint === value))
           return;
         for (const more of scopes) {
-          const text = say(value, more);
+          // As a summary shows it.
+          const text = row === undefined ? say(value, more) : phoneText(say(value, more));
           const texts = around.map((part) => say(part, more));
           const name = texts[0] ?? '';
           if (text !== '') found.push({ name, value: text, paths: own, beside: { texts, paths: beside } });

@@ -67,6 +67,5 @@ function inWords({ options = [], widget }: DataField, value: unknown): string {
     return value.map((one) => (isAttachment(one) ? one.name : (labelOf(one) ?? String(one)))).join('、');
   }
   const text = labelOf(value) ?? (widget === 'date' ? argumentText(value) : String(value));
-  if (widget === 'phone') return phoneText(text);
-  return widget === 'postal-code' ? text.replace(/^(\d{3})(\d{4})$/, '$1-$2') : text;
+  return widget === 'postal-code' ? text.replace(/^(\d{3})(\d{4})$/, '$1-$2') : phoneText(text);
 }

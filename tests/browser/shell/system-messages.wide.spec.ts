@@ -1,4 +1,5 @@
 import { goToRead, headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
+import { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 
 const pseudonym = '/api/familyregister/pseudonymCheck';
@@ -127,6 +128,8 @@ for (const [title, url, body, heading] of unloadable) {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.route(url, (route) => route.fulfill({ contentType: 'application/json', body }));
+    // It is the browser that is to read it.
+    await new Portal(portal.origin, page).leaveDrawing();
     await page.goto(`${portal.origin}/svc/familyregister/select/?${portal.launchQuery()}`);
     await expect(headingOf(page, heading)).toBeVisible();
     await page.unroute(url);

@@ -1,5 +1,5 @@
 import type { PlainWords, WordsOf } from '../../kernel/portal/module-parts.ts';
-import { type PlainRow, recordOf } from '../../kernel/portal/plain-row.ts';
+import { type PlainRow, recordOf, rowsAsRead } from '../../kernel/portal/plain-row.ts';
 
 /** Most rows shown for content without words of its own. */
 const mostRows = 30;
@@ -8,9 +8,9 @@ const mostRows = 30;
 export function plainWordsOf(target: unknown, kinds: readonly WordsOf[]): PlainWords {
   for (const wordsOf of kinds) {
     const words = wordsOf(recordOf(target));
-    if (words !== null) return words;
+    if (words !== null) return { ...words, rows: rowsAsRead(words.rows) };
   }
-  return { title: '手続きの内容', rows: textRows(target, '') };
+  return { title: '手続きの内容', rows: rowsAsRead(textRows(target, '')) };
 }
 
 function textRows(value: unknown, name: string): readonly PlainRow[] {

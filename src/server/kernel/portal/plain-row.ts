@@ -1,8 +1,14 @@
+import { phoneText } from '../../../model/phone-text.ts';
+
 /** One row of signed content, example 「電話番号」: `03-0000-0001`. */
 export interface PlainRow {
   readonly name: string;
   readonly value: string;
 }
+
+/** As a summary on a screen shows them (`blocks/summary`): a telephone number in its groups. */
+export const rowsAsRead = (rows: readonly PlainRow[]): readonly PlainRow[] =>
+  rows.map(({ name, value }) => ({ name, value: phoneText(value) }));
 
 /** Content comes from the browser: a value that is no object has no members. */
 export function recordOf(value: unknown): { readonly [member: string]: unknown } {

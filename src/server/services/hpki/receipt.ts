@@ -1,4 +1,3 @@
-import { phoneText } from '../../../model/phone-text.ts';
 import { filedTimes, lastFiledAt } from '../../common/agency/last-filed.ts';
 import { nextOf } from '../../common/agency/next-words.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
@@ -102,11 +101,11 @@ function rowsOf(sent: Application): readonly PlainRow[] {
           { name: '勤務先の名称', value: sent.workplaceName },
           { name: '勤務先の郵便番号', value: sent.workplacePostalCode },
           { name: '勤務先の住所', value: sent.workplaceAddress },
-          { name: '勤務先の電話番号', value: phoneText(sent.workplacePhone) },
+          { name: '勤務先の電話番号', value: sent.workplacePhone },
         ]
       : []),
     { name: 'メールアドレス', value: sent.email },
-    { name: '電話番号', value: phoneText(sent.phone) },
+    { name: '電話番号', value: sent.phone },
     { name: '電子署名の使いみち', value: sent.purposes.map((code) => purposes[code] ?? code).join('、') },
     { name: '受け取り方', value: deliveries[sent.delivery] ?? '' },
     {

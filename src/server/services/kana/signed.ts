@@ -1,5 +1,4 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
-import { phoneText } from '../../../model/phone-text.ts';
 import type { WordsOf } from '../../kernel/portal/module-parts.ts';
 import { type PlainRow, recordOf, textOf } from '../../kernel/portal/plain-row.ts';
 import type { ProcedureType } from './report.ts';
@@ -45,7 +44,7 @@ export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }) => {
       ...reports.map(recordOf).flatMap((report) => reportRows(report, textOf(type))),
       { name: '取り下げる理由', value: withdrawalReasons[textOf(reason)] ?? '' },
       { name: '理由の説明', value: textOf(detail) },
-      ...contactRows.map(([member, name]) => ({ name, value: phoneText(textOf(contact[member])) })),
+      ...contactRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),
     ].filter(({ value }) => value !== ''),
   };
 };

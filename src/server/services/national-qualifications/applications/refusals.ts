@@ -1,4 +1,5 @@
 import { type AttachmentType, attachmentTypes } from '../../../../forms/attachment.ts';
+import { groupsOfFour } from '../../../../model/groups-of-four.ts';
 import { type Answer, refusal } from '../../../kernel/calls/endpoint.ts';
 import type { Closed } from '../catalogue/closed.ts';
 
@@ -24,7 +25,10 @@ export function inputDiffers(errorMessage: string): Answer {
 
 /** EDQ304: an application for this procedure is under examination. */
 export function alreadyApplied(number: string): Answer {
-  return refusal('EDQ304', `この手続きは、もう申請しています（申請の番号：${number}）。申請の状況を確認してください。`);
+  return refusal(
+    'EDQ304',
+    `この手続きは、もう申請しています（申請の番号：${groupsOfFour(number)}）。申請の状況を確認してください。`,
+  );
 }
 
 /** EDQ305: no such draft, application or file; other people's get the same response. */

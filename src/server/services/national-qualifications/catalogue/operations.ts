@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../../../model/groups-of-four.ts';
 import { kindOf, type SubmissionKind } from './business-types.ts';
 import type { Closed } from './closed.ts';
 import type { HandledBusiness } from './find-unit.ts';
@@ -56,7 +57,7 @@ export function operations(
       operationId: `again-${applyingId}`,
       kind: 'again' as const,
       name: '差し戻された申請を出し直す',
-      summary: `${procedure.name}（申請の番号 ${applicationNumber}）`,
+      summary: `${procedure.name}（申請の番号 ${groupsOfFour(applicationNumber)}）`,
       qualificationProcedureCode: path.qualificationProcedureCode,
       receptionAgencyCode: path.receptionAgencyCode,
       applyingId,
@@ -78,7 +79,7 @@ export function operations(
       operationId: `status-${applyingId}`,
       kind: 'status' as const,
       name: '申請の状況を確かめる',
-      summary: `${procedure.name}（申請の番号 ${applicationNumber}）`,
+      summary: `${procedure.name}（申請の番号 ${groupsOfFour(applicationNumber)}）`,
       applyingId,
     })),
   ];
