@@ -59,7 +59,10 @@ export const draw: DrawPage = async (request) => {
     const { phase } = runtime.view.getState();
     if (host.leftFor() === notFound) return { notFound };
     if (host.ledTo() !== null) return { way: storageKeys.progress(runtime.service.name) };
-    if (host.isElsewhere() || phase === 'stopped' || (open.length > 0 && phase !== 'loading')) return null;
+    // A call that failed, and is to be told of: the browser asks once more.
+    const hasFailed = host.answers.some(({ status }) => status >= 400);
+    const isTold = open.length > 0 && (phase !== 'loading' || hasFailed);
+    if (host.isElsewhere() || phase === 'stopped' || isTold) return null;
     // It stands over the page, and comes with the code.
     portal.dialogs.setState({ open: [] });
     const [service, screen] = await Promise.all([

@@ -146,6 +146,13 @@ describe('where it is not drawn, the browser draws it', () => {
     await empty(await visitor.send(select()));
   });
 
+  it('a call fails, which the person is to be told: the browser asks once more', async () => {
+    faulty.draw = (request) => draw({ ...request, call: async () => ({ status: 503, text: '', headers: [] }) });
+    const reply = await (await citizen(portal)).send(select());
+    faulty.draw = draw;
+    await empty(reply);
+  });
+
   it('something goes wrong: it is written to the log', async () => {
     faulty.draw = async () => {
       throw new TypeError('花子');
