@@ -147,8 +147,16 @@ describe('where it is not drawn, the browser draws it', () => {
   });
 
   it('a call fails, which the person is to be told: the browser asks once more', async () => {
-    faulty.draw = (request) => draw({ ...request, call: async () => ({ status: 503, text: '', headers: [] }) });
-    const reply = await (await citizen(portal)).send(select());
+    const refused = { resultCode: '1000', errors: [{ errorCode: 'EDQ311', errorMessage: '登録されていません。' }] };
+    const failed = { status: 404, text: JSON.stringify(refused), headers: [] };
+    faulty.draw = (request) =>
+      draw({
+        ...request,
+        call: async (path, ...rest) => (path.endsWith('/is-login') ? request.call(path, ...rest) : failed),
+      });
+    const reply = await (await citizen(portal)).send(
+      '/svc/nq/application-information/care-worker/reissue/00/reissue/sssc',
+    );
     faulty.draw = draw;
     await empty(reply);
   });
