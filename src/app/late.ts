@@ -4,8 +4,8 @@ import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 
 /**
- * Parts not needed for the first paint: the session's dialogs, structured data, insight, apps, polls, lost focus, other tabs. One chunk (`vite.config.ts`), loaded once the
- * first screen is ready, so that it is available when the connection is lost.
+ * Parts not needed for the first paint: structured data, insight, apps, polls, lost focus, other tabs: one chunk (`vite.config.ts`), and after it the session's dialogs. Loaded once the
+ * first screen is ready, so that they are available when the connection is lost.
  */
 export function loadLate(portal: PortalRuntime, report: Host['report']): void {
   import('./late-parts.ts')

@@ -27,19 +27,20 @@ export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): 
   const licence = await findLicence(db, citizen.id, now);
   const course = licence === null ? null : courseOf(licence);
   const { finished, completedOn } = await courseProgress(db, citizen.id);
-  const canGoOn = courseHindrance(licence, citizen.persona.card.birthdate, japanDate(now)) === '';
-  const isBegun = course !== null && canGoOn && completedOn === null && finished.length > 0;
+  const canTake = courseHindrance(licence, citizen.persona.card.birthdate, japanDate(now)) === '';
+  const isOpen = course !== null && canTake && completedOn === null;
   return {
-    tasks: licence === null ? [] : renewal(licence, canGoOn && course !== null && completedOn === null, now),
-    begun: isBegun
-      ? [
-          {
-            ...{ kind: 'course', service: 'drivers-license', title: '更新の前のオンライン講習', state: 'begun' },
-            says: `${course.sections.length}項目のうち${finished.length}項目が終わりました。`,
-            link: { href: '/svc/drivers-license/online-course', text: '続きから再開' },
-          },
-        ]
-      : [],
+    tasks: licence === null ? [] : renewal(licence, isOpen, now),
+    begun:
+      isOpen && finished.length > 0
+        ? [
+            {
+              ...{ kind: 'course', service: 'drivers-license', title: '更新の前のオンライン講習', state: 'begun' },
+              says: `${course.sections.length}項目のうち${finished.length}項目が終わりました。`,
+              link: { href: '/svc/drivers-license/online-course', text: '続きから再開' },
+            },
+          ]
+        : [],
     underWay: items(changes.filter(isPending), 'underWay', '警察が処理しています。'),
     finished: items(
       changes.filter((change) => !isPending(change)),
