@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compileEarly } from './scripts/build/compile-early.ts';
 import { copyData } from './scripts/build/copy-data.ts';
 import { loadedWith, reachedFrom } from './scripts/build/loaded-with.ts';
 import { noChunkCircles } from './scripts/build/no-chunk-circles.ts';
 import { partFiles } from './scripts/build/part-files.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadLazy } from './scripts/build/preload-lazy.ts';
+import { preloadScripts } from './scripts/build/preload-scripts.ts';
 import { shakeableRouter } from './scripts/build/shakeable-router.ts';
 import { stripAuthorTables } from './scripts/build/strip-author-tables.ts';
 
@@ -65,12 +67,17 @@ const proofTests = 'tests/**/*.proof.test.ts';
 /** One engine beside Chromium, where it is installed: `npm run test:generated`. */
 const engineTests = 'tests/**/*.engine.test.ts';
 
+/** What a first screen runs, and what its first press does. */
+const calledEarly = /^(index|screen|screen-form|inputs|acts|checks)$/;
+
 /** What only the browser's bundle needs. */
 const forBrowser = [
   preloadLazy('build/lazy.ts'),
+  preloadScripts(),
   noChunkCircles(),
   partFiles(here('./src')),
   copyData(here('./build/data'), here('./dist/svc/data')),
+  compileEarly(calledEarly),
   precompress(),
 ];
 

@@ -21,8 +21,11 @@ export function installProbe(plan: ProbePlan): void {
       });
     });
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  // Without the marks where a line may break.
   const find = ({ selector, words = '' }: Mark) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.textContent.includes(words));
+    [...document.querySelectorAll<HTMLElement>(selector)].find((element) =>
+      element.textContent.replaceAll('\u200B', '').includes(words),
+    );
   const found = (mark: Mark) =>
     new Promise<void>((resolve) => {
       const look = () => {

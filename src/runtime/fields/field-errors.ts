@@ -33,7 +33,7 @@ export async function judgeOf({
     });
   // Once for nothing, before it is needed: what runs for the first time is compiled first, and the press would wait for that. It tells what is wrong.
   try {
-    errors(stage.scope().form as Scope, 'formats');
+    errors(stage.scope().form as Scope, 'all');
   } catch {}
   return {
     errors,
