@@ -1,6 +1,6 @@
 import { drawText } from './draw-text.ts';
 
-/** Most images cached; 4 to 31 KB each. */
+/** Most images cached; 2 to 16 KB each. */
 const limit = 500;
 
 const drawn = new Map<string, string>();
