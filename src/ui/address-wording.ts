@@ -2,6 +2,8 @@
 export const addressWording = {
   code: '郵便番号',
   codeHint: (label: string) => `7けたを入力すると、「${label}」に町名までが入ります。そのためだけに使います。`,
+  codeHintOffers: (label: string) =>
+    `7けたを入力すると、町名までの住所が「${label}」の下に出ます。選ぶと入れかわります。そのためだけに使います。`,
   codeAgain: '郵便番号から入れなおす',
   codeAgainOf: (label: string) => `${label}を、郵便番号から入れなおす`,
   filled: (beginning: string) => `「${beginning}」まで入れました。続きを入力してください。`,

@@ -118,6 +118,15 @@ describe('a postal code begins an address', () => {
     expect(document.activeElement).toBe(codeInput());
   });
 
+  it('is described as what it does: fills in, or offers where somebody has written an address', async () => {
+    await byItself({ address: '' });
+    expect(codeInput().getAttribute('aria-describedby')).not.toBeNull();
+    expect(document.body.textContent).toContain('「住所」に町名までが入ります');
+    await act(async () => fireEvent.change(address(), { target: { value: '見本県例示市一丁目' } }));
+    expect(document.body.textContent).not.toContain('町名までが入ります');
+    expect(document.body.textContent).toContain('町名までの住所が「住所」の下に出ます');
+  });
+
   it.each([
     [
       'no place',

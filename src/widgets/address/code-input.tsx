@@ -9,11 +9,14 @@ export function CodeInput(props: {
   readonly name: string;
   /** Label of the address. */
   readonly of: string;
+  /** Nothing stands there that the person wrote: the code fills it in. Otherwise they choose. */
+  readonly isFree: boolean;
   readonly value: string;
   onValue(value: string): void;
 }) {
-  const { id, of } = props;
-  const texts = { id, label: addressWording.code, hint: addressWording.codeHint(of), required: false, error: '' };
+  const { id, of, isFree } = props;
+  const hint = isFree ? addressWording.codeHint(of) : addressWording.codeHintOffers(of);
+  const texts = { id, label: addressWording.code, hint, required: false, error: '' };
   return (
     <FieldShell texts={texts}>
       {(control) => (

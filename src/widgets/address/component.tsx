@@ -33,9 +33,8 @@ export default function AddressWidget({ name, texts, value, widgetOptions, onCha
     const [only, ...others] = found ?? [];
     const now = latest.current;
     // What a person wrote, or is about to write, is left alone.
-    const isFree = now.text === '' || now.text === filled.current;
     const isWriting = document.activeElement?.id === texts.id;
-    if (only !== undefined && others.length === 0 && isFree && !isWriting) now.fill(only);
+    if (only !== undefined && others.length === 0 && isFree(now.text, filled.current) && !isWriting) now.fill(only);
   }, [found, texts.id]);
   useEffect(() => {
     if (isOpen && latest.current.text !== '') focusControl(codeId);
@@ -44,7 +43,14 @@ export default function AddressWidget({ name, texts, value, widgetOptions, onCha
   return (
     <div className="ui-flow">
       {asksCode === true && isOpen && (
-        <CodeInput id={codeId} name={`${name}-code`} of={texts.label} value={code} onValue={setCode} />
+        <CodeInput
+          id={codeId}
+          name={`${name}-code`}
+          of={texts.label}
+          isFree={isFree(text, filled.current)}
+          value={code}
+          onValue={setCode}
+        />
       )}
       <FieldShell texts={texts}>
         {(control) => (
@@ -90,6 +96,11 @@ export default function AddressWidget({ name, texts, value, widgetOptions, onCha
       </FieldShell>
     </div>
   );
+}
+
+/** Nothing that the person wrote would be lost. */
+function isFree(text: string, filled: string): boolean {
+  return text === '' || text === filled;
 }
 
 /** The beginnings to choose from: none once the address begins with one of them. */
