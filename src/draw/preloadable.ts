@@ -18,7 +18,7 @@ export function preloadable<T>(fetch: () => Promise<T>): Preloadable<T> {
     promise.then(
       // React's `use` reads a promise with these members without suspending.
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      // A failed load must not be cached, or a lost connection would be permanent.
+      // Not kept, so that the next need asks again. Of a module Chromium keeps the failure itself, until the page is loaded anew; others ask again.
       () => {
         loading = null;
       },
