@@ -33,6 +33,27 @@ test('a later screen of a flow shows where one is at a reload, before the code i
   await expect(heading).toBeVisible();
 });
 
+test('a form that is hidden for what the tab keeps cannot lose anything, and nothing of the kind is said', async ({
+  page,
+  portal,
+}) => {
+  await portal.login('no-four-information');
+  await portal.drawWhole();
+  await portal.launch({ processId: '000' });
+  await page.route('**/svc/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  const lost = page.getByText('いま入力した内容は消えます');
+  await page.reload();
+  await expect(lost).toBeVisible();
+  await page.unroute('**/svc/assets/*.js');
+  await page.reload();
+  await page.locator('input[name="turnIn"][value="offline"]').check({ force: true });
+  await page.route('**/svc/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'ページの準備ができません' })).toBeVisible();
+  await expect(page.locator('html[data-keeps]')).toHaveCount(1);
+  await expect(lost).toBeHidden();
+});
+
 test('of a screen that may lead on, a tab that has been in the service shows what is known, a new one nothing but a wait', async ({
   page,
   portal,
