@@ -216,7 +216,10 @@ test('an answer that takes longer than 30 s is given up with the time-out messag
   await portal.launch();
   await expect(next(page)).toBeVisible();
   await portal.fault({ path: check, delaySeconds: 60 });
+  // The time counts from the call, for which code may have to come first.
+  const asked = page.waitForRequest((request) => request.url().endsWith(check));
   await next(page).click();
+  await asked;
   await page.clock.runFor(29_000);
   await expect(page.getByRole('dialog', { name: '応答がありません' })).toHaveCount(0);
   await page.clock.runFor(2_000);

@@ -1,3 +1,4 @@
+import { inOneLine } from '../../../src/model/phrases.ts';
 import { errorCodes } from '../../screens/kana/error-codes.ts';
 import { draftNotification, expectKana, kanaCalls, openKana, pressTo, readByPhone } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';
@@ -40,7 +41,7 @@ test(`${errorCodes.map(([rows, code, type]) => `${rows} ${code}→${type}`).join
       for (const text of says[type]) await expect(main).toContainText(text);
       await expect(main).not.toContainText('サーバーの言葉');
       const names = await main.getByRole('button').allTextContents();
-      expect(names).toEqual([type === '06' ? 'ログインする' : 'トップページへ', 'はじめの画面に戻る']);
+      expect(names.map(inOneLine)).toEqual([type === '06' ? 'ログインする' : 'トップページへ', 'はじめの画面に戻る']);
     }
     seen.add(type);
     await page.goBack();
