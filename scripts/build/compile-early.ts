@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Tells the browser to compile these scripts whole, while they are still arriving and beside the page's own work (Chromium 136 and later; to others
- * it is a comment). Otherwise it compiles each function when it is first called, and a press waits for that: the first change of screen took 9 % longer.
+ * it is a comment). Otherwise it compiles each function when it is first called, and a press waits for that (decision 44).
  * Only for what nearly every visit calls; elsewhere it costs memory for nothing.
  */
 export function compileEarly(names: RegExp): Plugin {

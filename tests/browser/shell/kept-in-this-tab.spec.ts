@@ -3,6 +3,7 @@ import { headingOf } from '../harness/family-register.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { holdCode } from './hold-code.ts';
+import { entry, html, notReady } from './not-started.ts';
 
 test('what a tab keeps of one screen hides nothing of another, before the code is there', async ({ page, portal }) => {
   await portal.login('no-four-information');
@@ -40,16 +41,16 @@ test('a form that is hidden for what the tab keeps cannot lose anything, and not
   await portal.login('no-four-information');
   await portal.drawWhole();
   await portal.launch({ processId: '000' });
-  await page.route('**/svc/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(entry, (route) => html(route, 404));
   const lost = page.getByText('いま入力した内容は消えます');
   await page.reload();
   await expect(lost).toBeVisible();
-  await page.unroute('**/svc/assets/*.js');
+  await page.unroute(entry);
   await page.reload();
   await page.locator('input[name="turnIn"][value="offline"]').check({ force: true });
-  await page.route('**/svc/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route(entry, (route) => html(route, 404));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'ページの準備ができません' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: notReady })).toBeVisible();
   await expect(page.locator('html[data-keeps]')).toHaveCount(1);
   await expect(lost).toBeHidden();
 });
