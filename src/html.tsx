@@ -8,6 +8,7 @@ import { makeServerHost } from './app/drawn/server-host.ts';
 import { localeOf } from './app/start-data.ts';
 import type { Catalog } from './model/catalog.ts';
 import type { DrawPage } from './model/drawn-page.ts';
+import { frameAddresses } from './model/frame-addresses.ts';
 import type { Manifest } from './model/manifest.ts';
 import { prepareScreen } from './render/prepare-screen.ts';
 import { createPortal } from './runtime/portal/portal.ts';
@@ -35,7 +36,7 @@ export const draw: DrawPage = async (request) => {
   // Where an app comes back to: the browser knows from where it left.
   if ([intentPath, intentSignaturePath].includes(path.replace(/^\/+|\/+$/g, ''))) return null;
   const found = portal.match(path);
-  const notFound = portal.address('notFound');
+  const notFound = portal.address(frameAddresses.notFound);
   if (found === null) return { notFound };
   if ('bare' in found) {
     await portal.openBare(found.bare);
@@ -69,11 +70,10 @@ export const draw: DrawPage = async (request) => {
       host.loadService(runtime.service.name),
       host.loadScreen(found.screen),
     ]);
-    const first = firstPart(screen, { manifest, catalog, service });
+    const { reads, ...first } = firstPart(screen, { manifest, catalog, service });
     const arrived: Arrived = {
       ...first,
-      settings,
-      screen,
+      settings: Object.fromEntries(Object.entries(settings).filter(([name]) => reads(name))),
       answers: [...host.answers],
       phase,
       print: printOf(portal, runtime),

@@ -1,8 +1,8 @@
 import { machineMembers } from '../../src/forms/read-by-people.ts';
 import { ship } from '../../src/load/ship.ts';
-import type { Catalog, CodeList } from '../../src/model/catalog.ts';
+import type { CodeList } from '../../src/model/catalog.ts';
 import type { Project } from '../../src/model/project.ts';
-import type { OwnParts } from '../../src/model/shipped-service.ts';
+import type { OwnParts, ShippedCatalog } from '../../src/model/shipped-service.ts';
 import { frameCalls } from '../../src/runtime/calls/frame-calls.ts';
 
 type Named = Pick<Project, 'screens' | 'services' | 'callSchemas' | 'types'>;
@@ -11,7 +11,7 @@ type Named = Pick<Project, 'screens' | 'services' | 'callSchemas' | 'types'>;
  * Divides the code lists and calls of the catalogues (the same in every locale): what only services name travels with them, so that the frame waits for
  * less. A name counts as used wherever the JSON holds it as a text; too many is harmless, too few is impossible.
  */
-export function ownParts(catalogs: readonly Catalog[], { screens, services, callSchemas, types }: Named) {
+export function ownParts(catalogs: readonly ShippedCatalog[], { screens, services, callSchemas, types }: Named) {
   const { codes = [], calls: written = [] } = catalogs[0] ?? {};
   const calls = written.map((call) => {
     if (call.effect !== 'files') return call;

@@ -3,10 +3,11 @@ import { inputChecksOf } from '../../src/flow/filed/input-checks.ts';
 import { responseValidatorModule, validatorModule } from '../../src/forms/precompile.ts';
 import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import { ship } from '../../src/load/ship.ts';
-import type { Catalog } from '../../src/model/catalog.ts';
+import type { CallDefinition, Catalog, WrittenCall } from '../../src/model/catalog.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { PublishedBuild } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
+import type { ShippedCatalog } from '../../src/model/shipped-service.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { aheadOf } from './ahead.ts';
 import { markingChips } from './chips.ts';
@@ -82,14 +83,23 @@ function writeCatalogs(output: Output, project: Project): void {
     );
 }
 
-/** The settings' defaults are in `settings.json`, where the server overrides them; their explanations, and those of the client's codes, are for editors only. */
-function forBrowser(catalog: Catalog): Catalog {
+/**
+ * The settings' defaults are in `settings.json`, where the server overrides them; their explanations, those of calls, guards and of the client's codes, and
+ * why something is kept, are for editors only.
+ */
+function forBrowser(catalog: Catalog): ShippedCatalog {
   return {
     ...catalog,
+    calls: catalog.calls.map(forRunning),
+    guards: catalog.guards.map((guard) => ({ ...guard, says: '' })),
     dialogs: withPhrases(catalog.dialogs),
     settings: [],
     errors: { ...catalog.errors, clientCodes: {} },
   };
+}
+
+function forRunning({ source: _, keep: __, withoutReceipt: ___, ...call }: WrittenCall): CallDefinition {
+  return { ...call, codes: call.effect === 'files' ? call.codes : [] };
 }
 
 function defaultSettings(catalog: Catalog | undefined): { readonly [name: string]: unknown } {

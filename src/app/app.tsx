@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { RegistryContext, type RenderRegistry } from '../draw/registry.ts';
+import { frameAddresses } from '../model/frame-addresses.ts';
 import type { ScreenViewProps } from '../render/screen-view.tsx';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
@@ -28,7 +29,9 @@ interface AppProps {
 /** A single catch-all route: the manifest, not code, maps addresses to screens. */
 export function App({ portal, registry, router, host, Router = BrowserRouter, arrived = null, Screen }: AppProps) {
   const { catalog, evaluator } = portal;
-  const fatal = <Fatal words={catalog.shell.words} evaluator={evaluator} topHref={portal.address('portalTop')} />;
+  const fatal = (
+    <Fatal words={catalog.shell.words} evaluator={evaluator} topHref={portal.address(frameAddresses.top)} />
+  );
   return (
     // Drawn in slices, the next screen would come frames later.
     <Router basename={import.meta.env.BASE_URL} useTransitions={false}>

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RegistryContext } from '../draw/registry.ts';
+import { frameAddresses } from '../model/frame-addresses.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
@@ -59,7 +60,7 @@ export function useCurrentScreen(
       if (path === intentSignaturePath) return portal.returnFromApp(visit.search, true);
       const found = portal.match(visit.pathname) ?? (await portal.loadRest().then(() => portal.match(visit.pathname)));
       if (isOver) return undefined;
-      if (found === null) return host.leave(portal.address('notFound'));
+      if (found === null) return host.leave(portal.address(frameAddresses.notFound));
       if ('bare' in found) return portal.openBare(found.bare);
       // Asks for the login in parallel with loading the screen.
       void portal.visit();

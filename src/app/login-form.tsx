@@ -1,3 +1,4 @@
+import { frameAddresses } from '../model/frame-addresses.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -15,7 +16,7 @@ export function LoginForm({
   return (
     <form
       method="post"
-      action={portal.address('loginLanding')}
+      action={portal.address(frameAddresses.loginLanding)}
       onSubmit={({ currentTarget }) => {
         // Set at submit time: the address may have changed since the last render.
         const to = currentTarget.elements.namedItem('to');

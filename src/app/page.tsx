@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { preloadable } from '../draw/preloadable.ts';
 import { useStore } from '../draw/use-store.ts';
 import type { OtherShell } from '../model/catalog.ts';
+import { frameAddresses } from '../model/frame-addresses.ts';
 import { DialogContainer } from '../render/dialog-container.tsx';
 import { ScreenView, type ScreenViewProps } from '../render/screen-view.tsx';
 import type { Host } from '../runtime/contract/host.ts';
@@ -104,7 +105,7 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
     const count = login?.isLogin ? login[shown.count] : 0;
     return count > 0 ? [{ ...linkTo(shown), count }] : [];
   });
-  const topHref = portal.address(other?.top ?? (webview ? shell.webview.topLink : 'portalTop'));
+  const topHref = portal.address(other?.top ?? (webview ? shell.webview.topLink : frameAddresses.top));
   const parents = (frame.trail?.parents ?? []).map(({ text, href, inApp }) => ({
     text,
     href,
@@ -125,7 +126,7 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
                 { text: shell.words.home, href: topHref },
                 ...(hides('notices') ? [] : [linkTo(shell.notices)]),
                 ...counts,
-                linkTo({ text: shell.words.forgetDevice, address: 'forgetDevice' }),
+                linkTo({ text: shell.words.forgetDevice, address: frameAddresses.forgetDevice }),
               ]
         }
       >
@@ -151,7 +152,7 @@ function PageContent({ portal, current, title, shell, Screen = ScreenView }: Pag
       <Fatal
         words={shell === null ? words : { ...words, fatalTop: shell.fatalTop }}
         evaluator={portal.evaluator}
-        topHref={portal.address(shell?.top ?? 'portalTop')}
+        topHref={portal.address(shell?.top ?? frameAddresses.top)}
       />
     ),
     [portal, shell, words],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { frameAddresses } from '../model/frame-addresses.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
@@ -40,7 +41,7 @@ export function SessionOver({ portal }: { readonly portal: PortalRuntime }) {
       <p>{portal.evaluator.text(words.sessionOverText)}</p>
       <div className="ui-buttons">
         <LoginForm portal={portal} look="primary" />
-        <Link href={portal.address('forgetDevice')}>{words.forgetDevice}</Link>
+        <Link href={portal.address(frameAddresses.forgetDevice)}>{words.forgetDevice}</Link>
       </div>
     </Modal>
   );

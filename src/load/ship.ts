@@ -1,6 +1,7 @@
 import type { InputChecks } from '../model/input-check.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Project } from '../model/project.ts';
+import type { ShippedCatalog } from '../model/shipped-service.ts';
 
 /**
  * The JSON that the browser gets of a normalised descriptor, without places (`at`). A member that an author named `at` (an option, a state path, a
@@ -11,6 +12,7 @@ export function ship<
     | Project['screens'][number]
     | Project['services'][number]
     | Project['catalogs'][number]
+    | ShippedCatalog
     | Manifest
     | InputChecks,
 >(descriptor: Descriptor): Descriptor {

@@ -22,8 +22,6 @@ export interface CallDefinition {
   readonly sendOnce: boolean;
   /** Where the outcome of a call that files something is not known, rows can match that (`unknown`). */
   readonly effect: CallEffect;
-  /** Why a procedure that files with it ends without a receipt; empty = it ends with one. */
-  readonly withoutReceipt: string;
   /** What makes a repeated request the same; repeated under the same launch, the portal returns the first result. null = nothing. */
   readonly intention: Intention | null;
   /** How the portal tells what became of it where it knows no keys; null = not at all. */
@@ -36,10 +34,18 @@ export interface CallDefinition {
   readonly rename: { readonly [member: string]: TextValue };
   /** Shown when the call fails without a code from the server (`B00101` …). */
   readonly clientCode: string;
-  /** Error codes and `result-NNNN` the specification documents for it. */
+  /** Error codes and `result-NNNN` the specification documents for it; browsers get those of acts. */
   readonly codes: readonly string[];
+}
+
+/** As written; what browsers get of it is a `CallDefinition`. */
+export interface WrittenCall extends CallDefinition {
+  /** Why a procedure that files with it ends without a receipt; empty = it ends with one. */
+  readonly withoutReceipt: string;
   /** Section of the specification, or 「想定」 for an assumed endpoint. */
   readonly source: string;
+  /** Why it is there although no descriptor makes it. */
+  readonly keep?: string;
   readonly at?: Place;
 }
 
@@ -204,7 +210,7 @@ export interface Catalog {
   readonly messages: { readonly [key: string]: TextValue };
   readonly errors: ErrorCatalog;
   readonly codes: readonly CodeList[];
-  readonly calls: readonly CallDefinition[];
+  readonly calls: readonly WrittenCall[];
   readonly addresses: readonly Address[];
   readonly guards: readonly Guard[];
   readonly settings: readonly Setting[];

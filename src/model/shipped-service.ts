@@ -1,4 +1,4 @@
-import type { CallDefinition, CodeList } from './catalog.ts';
+import type { CallDefinition, Catalog, CodeList } from './catalog.ts';
 import type { Service } from './service.ts';
 
 /** Of the catalogue's, those that services name and the frame does not. */
@@ -6,6 +6,9 @@ export interface OwnParts {
   readonly codes: readonly CodeList[];
   readonly calls: readonly CallDefinition[];
 }
+
+/** The catalogue as the browser gets it, without what only editors read. */
+export type ShippedCatalog = Omit<Catalog, keyof OwnParts> & OwnParts;
 
 /** A service as the browser gets it (`scripts/build/own-parts.ts`). Without `own`, the catalogue has everything. */
 export interface ShippedService extends Service {

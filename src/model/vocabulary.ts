@@ -1,3 +1,4 @@
+import type { CodeSetting } from './code-settings.ts';
 import type { Effect } from './effect.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Type } from './type.ts';
@@ -105,7 +106,7 @@ export interface ExpressionFunction {
 export interface FunctionEnvironment {
   /** Label of a code; undefined = neither in the list nor covered by its `otherwise`. */
   label(list: string, value: unknown): string | undefined;
-  setting(name: string): unknown;
+  setting(name: CodeSetting): unknown;
   /** Milliseconds since 1970 by the runtime's clock. */
   now(): number;
 }

@@ -66,9 +66,10 @@ export function drawingFirstStates({ lazy, base, functions, runners }: Parts): D
         file,
         request.versions[file],
       ]);
+      // Settings are asked for.
+      const { reads: _, ...part } = firstPart(screen, { manifest, catalog, service });
       const arrived: Omit<Arrived, 'settings'> = {
-        ...firstPart(screen, { manifest, catalog, service }),
-        screen,
+        ...part,
         answers: [],
         phase: 'loading',
         print: '',

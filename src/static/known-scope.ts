@@ -2,6 +2,7 @@ import { unknown } from '../expressions/evaluate-known.ts';
 import type { Catalog } from '../model/catalog.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
+import { nestSettings } from '../model/nested-settings.ts';
 import type { Route, Screen } from '../model/screen.ts';
 import type { Service } from '../model/service.ts';
 import type { ShippedScreen } from '../model/shipped-screen.ts';
@@ -10,7 +11,6 @@ import type { ExpressionFunction } from '../model/vocabulary.ts';
 import { isStateWritten, knowingFacts } from '../runtime/known/knowing-facts.ts';
 import type { Knowing } from '../runtime/known/known-part.ts';
 import { memberAt } from '../runtime/values/member-path.ts';
-import { nestSettings } from '../runtime/values/settings.ts';
 
 export interface Published {
   readonly catalog: Catalog;

@@ -3,10 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Arrived } from '../../src/app/arrived/arrived.ts';
 import { arrivedHost } from '../../src/app/arrived/arrived-host.ts';
 import type { BrowserHost } from '../../src/app/browser-host.ts';
+import { nestSettings } from '../../src/model/nested-settings.ts';
 
 const whole: { readonly [file: string]: object } = {
   'manifest.json': { buildId: 'later', screens: [{ name: 'here' }, { name: 'there' }] },
   'catalog.ja.json': { locale: 'ja', messages: { required: '入力してください。' } },
+  'settings.json': { 'http.timeout': 30, 'poll.every': 9 },
   'services/samples.json': { name: 'samples', dialogs: [{ name: 'leave' }] },
 };
 
@@ -15,7 +17,8 @@ function arrive(isAll = false) {
     manifest: { buildId: 'now', screens: [{ name: 'here' }] },
     catalog: { locale: 'ja', messages: {} },
     service: { name: 'samples', dialogs: [] },
-    screen: { name: 'here' },
+    settings: { 'poll.every': 1 },
+    screen: { name: 'here', title: 'drawn', dialogs: [] },
     answers: [],
     isAll,
   } as unknown as Arrived;
@@ -30,7 +33,7 @@ function arrive(isAll = false) {
   const browser = {
     loadBuildId: async () => 'published',
     loadRest: async () => {},
-    loadScreen: async (name: string) => ({ name }),
+    loadScreen: async (name: string) => ({ name, title: 'published', dialogs: [{ name: 'leave' }] }),
   } as unknown as BrowserHost;
   const lose = (lost: boolean) => {
     isOffline = lost;
@@ -48,6 +51,15 @@ it('the rest is asked for once, and put where the page already has its part', as
   expect(arrived.manifest).toEqual({ ...whole['manifest.json'], buildId: 'now' });
   expect(arrived.catalog).toEqual(whole['catalog.ja.json']);
   expect(arrived.service).toEqual(whole['services/samples.json']);
+  expect(arrived.screen).toEqual({ name: 'here', title: 'drawn', dialogs: [{ name: 'leave' }] });
+});
+
+it('settings that the page did not bring are there for expressions, too; those it was drawn with stay', async () => {
+  const { arrived, host } = arrive();
+  const read = nestSettings(arrived.settings);
+  await host.loadRest();
+  expect(arrived.settings).toEqual({ 'http.timeout': 30, 'poll.every': 1 });
+  expect(read).toEqual({ http: { timeout: 30 }, poll: { every: 1 } });
 });
 
 it('what could not be loaded is asked for again', async () => {
@@ -64,7 +76,7 @@ it('another screen waits for the rest, that of the page for nothing', async () =
   const { arrived, asked, host } = arrive();
   expect(await host.loadScreen('here')).toBe(arrived.screen);
   expect(asked).toEqual([]);
-  expect(await host.loadScreen('there')).toEqual({ name: 'there' });
+  expect(await host.loadScreen('there')).toMatchObject({ name: 'there' });
   expect(asked.sort()).toEqual(Object.keys(whole).sort());
   expect(arrived.service).toEqual(whole['services/samples.json']);
 });

@@ -5,6 +5,7 @@ import type { Catalog } from '../../src/model/catalog.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { ShippedScreen } from '../../src/model/shipped-screen.ts';
 import type { ShippedService } from '../../src/model/shipped-service.ts';
+import { matchPath } from '../../src/runtime/navigation/routes.ts';
 
 const read = <Data>(path: string): Data => JSON.parse(readFileSync(`build/data/${path}.json`, 'utf8'));
 const manifest = read<Manifest>('manifest');
@@ -33,10 +34,40 @@ it('words for what is done later are left out, unless the screen has them at onc
 describe.each(screens)('what comes with the page of $name', (screen) => {
   const part = partOf(screen);
 
+  it('has every setting, fact and address that is named in it', () => {
+    const texts = JSON.stringify([part.screen, part.service, part.catalog, part.manifest]);
+    const settings = [...texts.matchAll(/(?:\["get",)+\["name","settings"\]((?:,"\w+"\])+)/g)].map(([, path = '']) =>
+      [...path.matchAll(/\w+/g)].join('.'),
+    );
+    expect(settings).not.toEqual([]);
+    expect(settings.filter((name) => !part.reads(name))).toEqual([]);
+    const facts = [...texts.matchAll(/\["get",\["name","facts"\],"(\w+)"/g)].map(([, name]) => name);
+    expect(namesOf(part.service.facts)).toEqual(expect.arrayContaining(facts));
+    const left = [...texts.matchAll(/"leave":"(\w+)"/g)].map(([, name]) => name);
+    const instead = part.catalog.addresses.flatMap((address) => address.else ?? []);
+    expect(namesOf(part.catalog.addresses)).toEqual(expect.arrayContaining([...left, ...instead, 'notFound']));
+  });
+
+  it('has the dialogs that are there before anything is pressed, and those with inputs', () => {
+    const { actions: _, dialogs: __, ...entering } = screen;
+    const early = screen.dialogs.filter(
+      ({ name, fields = [] }) => fields.length > 0 || JSON.stringify(entering).includes(`"${name}"`),
+    );
+    expect(namesOf(part.screen.dialogs)).toEqual(namesOf(part.isAll ? screen.dialogs : early));
+  });
+
   it('has every call it makes, and every screen one step away', () => {
     const calls = namesOf([...part.catalog.calls, ...(part.service.own?.calls ?? [])]);
     expect(calls).toEqual(expect.arrayContaining([...screen.ahead.calls]));
     expect(namesOf(part.manifest.screens)).toEqual(expect.arrayContaining([screen.name, ...screen.ahead.next]));
+  });
+
+  it('takes no address for another screen than the whole does', () => {
+    for (const { path } of manifest.screens.flatMap(({ routes }) => routes)) {
+      const address = path.replaceAll(/\{\w+\??\}/g, 'x');
+      const match = matchPath(part.manifest, address);
+      if (match !== null) expect([address, match]).toEqual([address, matchPath(manifest, address)]);
+    }
   });
 
   it('is the same object until something else is published', () => {

@@ -22,9 +22,9 @@ export function writeSection(heading: string, body: string): void {
 }
 
 export function writeWeights(weights: WrittenWeights): void {
-  const rounded = Object.entries(weights).map(([page, { requests, kilobytes }]) => [
-    page,
-    { requests, kilobytes: Number(kilobytes.toFixed(1)) },
+  const rounded = Object.entries(weights).map(([name, { requests, kilobytes, page }]) => [
+    name,
+    { requests, kilobytes: Number(kilobytes.toFixed(1)), page: Number(page.toFixed(1)) },
   ]);
   writeFileSync(data, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`);
 }

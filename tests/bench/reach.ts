@@ -20,6 +20,9 @@ export const reachOfPage: { readonly [figure: string]: Reach } = {
 /** Kilobytes until the selection screen is live. */
 export const reachOfKilobytes = value(130, 110);
 
+/** Kilobytes of a page without its style sheet. */
+export const reachOfDocument = value(14, 14);
+
 export const reachOfUse: { readonly [figure: string]: Reach } = {
   firstChange: ratio(1.1, 0.9),
   laterChange: ratio(1.2, 1),

@@ -1,7 +1,7 @@
 import { lines, slow4g } from './lines.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { median } from './median.ts';
-import { type Reach, reachOfKilobytes, reachOfPage, reachOfUse, verdict } from './reach.ts';
+import { type Reach, reachOfDocument, reachOfKilobytes, reachOfPage, reachOfUse, verdict } from './reach.ts';
 import type { Values } from './values.ts';
 import type { Weight } from './weigh.ts';
 
@@ -79,6 +79,12 @@ export function weightTable(weights: Weights): string {
         'KB',
         ...all.map(({ kilobytes }) => kilobytes.toFixed(1)),
         ...judged(name === 'select' ? reachOfKilobytes : undefined, own, byHand),
+      ],
+      [
+        says,
+        'KB of the page without its style sheet',
+        ...all.map(({ page }) => page.toFixed(1)),
+        ...judged(reachOfDocument, sides.ours.page, sides.byHand.page),
       ],
     ];
   });

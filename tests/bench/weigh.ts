@@ -1,4 +1,6 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
+import { pageQuality } from '../../src/server/kernel/page/compress-page.ts';
 import { openProfile } from './throttled-page.ts';
 
 /** What has come until a page is live. */
@@ -6,6 +8,8 @@ export interface Weight {
   readonly requests: number;
   /** As sent: compressed, with headers; 1024 bytes. */
   readonly kilobytes: number;
+  /** The document alone, without the style sheet in it, compressed as the server compresses pages; 1024 bytes. */
+  readonly page: number;
 }
 
 /**
@@ -23,8 +27,13 @@ export async function weigh(browser: Browser, address: string, persona: string |
     await devtools.send('Network.enable');
     const sizes: number[] = [];
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
-    await page.goto(address, { waitUntil: 'networkidle' });
-    return { requests: sizes.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024 };
+    const response = await page.goto(address, { waitUntil: 'networkidle' });
+    const document = (await response?.text())?.replace(/<style[^>]*>.*?<\/style>/gs, '') ?? '';
+    return {
+      requests: sizes.length,
+      kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024,
+      page: brotliCompressSync(document, pageQuality(document.length)).length / 1024,
+    };
   } finally {
     await context.close();
   }

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../src/model/catalog.ts';
+import type { WrittenCall } from '../../src/model/catalog.ts';
 
 /** What befalls one call. */
 export interface Fault {
@@ -44,7 +44,7 @@ const sessionOver = refused('session over', 401, '9000', 'ED1107');
 export const commonFaults: readonly Fault[] = [...ofAnyCall, sessionOver];
 
 /** Each refusal that the call's contract documents. */
-export function documentedFaults({ codes }: Pick<CallDefinition, 'codes'>): readonly Fault[] {
+export function documentedFaults({ codes }: Pick<WrittenCall, 'codes'>): readonly Fault[] {
   return codes.map((code) => {
     const result = /^result-(\d{4})$/u.exec(code)?.[1];
     return result === undefined ? refused(code, 200, '9000', code) : refused(code, 200, result);

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../src/model/catalog.ts';
+import type { WrittenCall } from '../../src/model/catalog.ts';
 import { createRequests } from '../stories/requests.ts';
 import type { Fault } from './faults.ts';
 
@@ -19,7 +19,7 @@ export interface FaultyRequests extends Requests {
 /** The first of these calls meets the fault. */
 export function faultyRequests(
   origin: string,
-  { path, witness }: CallDefinition,
+  { path, witness }: WrittenCall,
   { answer, arrives }: Fault,
 ): FaultyRequests {
   const requests = createRequests(origin);

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../src/model/catalog.ts';
+import type { WrittenCall } from '../../src/model/catalog.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { createRequests } from '../stories/requests.ts';
 
@@ -65,7 +65,7 @@ export function watchedWire({ catalogs }: Pick<Project, 'catalogs'>, requests: R
 }
 
 /** null = it is no write, or nothing was told. */
-function cameOf(call: CallDefinition, status: number, content: Content | null): Came | null {
+function cameOf(call: WrittenCall, status: number, content: Content | null): Came | null {
   if (status === 401 || status === 429)
     return call.effect === 'none' || call.name === 'outcomeGet' ? null : 'turnedAway';
   if (call.name === 'outcomeGet') {
@@ -79,6 +79,6 @@ function cameOf(call: CallDefinition, status: number, content: Content | null): 
 }
 
 /** The generic error says that an act was refused only with a code that its contract lists. */
-function isReadable({ effect, codes }: CallDefinition, { resultCode, errors = [] }: Content): boolean {
+function isReadable({ effect, codes }: WrittenCall, { resultCode, errors = [] }: Content): boolean {
   return effect !== 'files' || resultCode !== '9000' || errors.some(({ errorCode = '' }) => codes.includes(errorCode));
 }

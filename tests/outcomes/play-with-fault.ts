@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../src/model/catalog.ts';
+import type { WrittenCall } from '../../src/model/catalog.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Story, StoryStep } from '../../src/model/story.ts';
 import type { Driver } from '../../src/stories/driver.ts';
@@ -49,7 +49,7 @@ export interface Tried {
   readonly project: Project;
   readonly origin: string;
   readonly story: Story;
-  readonly call: CallDefinition;
+  readonly call: WrittenCall;
   /** Is the act made elsewhere, too, after this fault? Otherwise one only looks there. It takes ten times as long. */
   actsElsewhere(fault: Fault): boolean;
 }

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../src/model/catalog.ts';
+import type { WrittenCall } from '../../src/model/catalog.ts';
 import type { Story } from '../../src/model/story.ts';
 import { loadStories } from '../stories/all-stories.ts';
 import type { Fault } from './faults.ts';
@@ -18,7 +18,7 @@ export interface Cell {
 
 /** Lets one call go wrong in each of these ways, and goes on in every way. What was refused is known wherever it is opened. */
 export async function tryCall(
-  call: CallDefinition,
+  call: WrittenCall,
   faults: readonly Fault[],
   origin: string,
   actsElsewhere: (fault: Fault) => boolean = () => true,
@@ -36,17 +36,17 @@ export async function tryCall(
 }
 
 /** Only acts outlive the tab. */
-const waysAfter = ({ effect }: CallDefinition): readonly Afterwards[] =>
+const waysAfter = ({ effect }: WrittenCall): readonly Afterwards[] =>
   afterwards.filter((then) => effect === 'files' || then !== 'closed tab');
 
-function storyOf({ name }: CallDefinition): Story {
+function storyOf({ name }: WrittenCall): Story {
   const found = stories.find((story) => story.name === played[name]);
   if (found === undefined) throw new Error(`No story is named in which ${name} goes wrong`);
   return found;
 }
 
 /** What is wrong in a cell, in a line; null = nothing. */
-export function faultIn({ name }: CallDefinition, { fault, then, outcome }: Cell): string | null {
+export function faultIn({ name }: WrittenCall, { fault, then, outcome }: Cell): string | null {
   const { hasMet, seen, lost, stopped, isSilent } = outcome;
   const claims = outcome.claims.filter((claim) => !beside[name]?.some((part) => claim.includes(part)));
   const wrong = [

@@ -187,6 +187,40 @@ describe('an act outlives the tab that sent it', () => {
   });
 });
 
+describe('whoever leaves the screen while it is being sent', () => {
+  const leave = async (reply: Replies[string], settings = {}) => {
+    const tab = device(settings, fakeLocks())({ createXml: reply, outcomeGet: 'network' });
+    await tab.open(start);
+    await tab.open('familyregister/confirm/');
+    void tab.press('next');
+    await pass(1);
+    void tab.open(start);
+    await pass(1);
+    expect(loadingOf(tab)).toBe(sentElsewhere);
+    await pass(6);
+    return tab;
+  };
+
+  it.each([{}, { 'outcome.ask': 'none' }])(
+    'waits for the answer, is told of it where it was sent, and goes on from there (%j)',
+    async (settings) => {
+      const tab = await leave({ body: { createXmlIsSuccess: true }, delaySeconds: 6 }, settings);
+      expect([tab.at, tab.dialog?.name, asked(tab)]).toEqual(['familyregister-confirm', 'outcomeDone', []]);
+      await tab.answerDialog('result');
+      expect(tab.left).toEqual(['https://portal.example/finish']);
+      await tab.open(start);
+      expect([tab.sent('createXml').length, tab.dialog?.name]).toEqual([1, 'launchDone']);
+    },
+  );
+
+  it('is told why it was refused, and nothing is open then', async () => {
+    const tab = await leave({ status: 200, resultCode: '9001', delaySeconds: 6 });
+    expect([tab.at, tab.dialog?.name, asked(tab)]).toEqual(['familyregister-confirm', 'submissionFailed', []]);
+    await tab.open(start);
+    expect([tab.at, tab.dialog, asked(tab)]).toEqual(['familyregister-select', null, []]);
+  });
+});
+
 describe('while another tab is sending', () => {
   it.each([
     ['has its answer', { body: { createXmlIsSuccess: true }, delaySeconds: 6 }, []],

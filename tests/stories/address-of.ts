@@ -1,8 +1,8 @@
 import type { FunctionRuns } from '../../src/expressions/evaluate.ts';
 import type { Catalog } from '../../src/model/catalog.ts';
+import { nestSettings } from '../../src/model/nested-settings.ts';
 import type { Story } from '../../src/model/story.ts';
 import { createEvaluator } from '../../src/runtime/values/evaluator.ts';
-import { nestSettings } from '../../src/runtime/values/settings.ts';
 import { launchQuery } from '../../src/stories/launch-query.ts';
 
 /** Where an address of the catalogue leads in a story, by its name; absolute. */

@@ -6,7 +6,7 @@ import type { Condition, GraphEdge, GraphNode } from '../../src/flow/graph/graph
 import { stepsIn } from '../../src/flow/parts/steps-in.ts';
 import type { EdgeNote } from '../../src/flow/paths/notes.ts';
 import { callOf, isRepeatedCall, theEffects } from '../../src/load/steps/effects-of.ts';
-import type { CallDefinition, Catalog } from '../../src/model/catalog.ts';
+import type { Catalog, WrittenCall } from '../../src/model/catalog.ts';
 import type { Dialog } from '../../src/model/dialog.ts';
 import type { Expression } from '../../src/model/expression.ts';
 import type { Place } from '../../src/model/place.ts';
@@ -45,7 +45,7 @@ export interface Ground {
   into(id: string): readonly WalkEdge[];
   screen(name: string): Screen;
   service(name: string): Service;
-  call(name: string): CallDefinition;
+  call(name: string): WrittenCall;
   dialog(node: GraphNode): Dialog | undefined;
   /** The example answer of the call's contract; undefined = it has none. */
   example(call: string): unknown;

@@ -1,4 +1,5 @@
 import { preloadable } from '../../draw/preloadable.ts';
+import { addSettings } from '../../model/nested-settings.ts';
 import type { BrowserHost } from '../browser-host.ts';
 import { fetchData } from '../fetch-data.ts';
 import type { Arrived } from './arrived.ts';
@@ -6,7 +7,7 @@ import type { Arrived } from './arrived.ts';
 /** The browser, which has what the page brought along: each answer once, and without the validator that the server has asked already. */
 export function arrivedHost(
   host: BrowserHost,
-  { manifest, catalog, isAll, screen, service, answers, made }: Arrived,
+  { manifest, catalog, settings, isAll, screen, service, answers, made }: Arrived,
 ): BrowserHost & { forgetArrived(): void } {
   const left = [...answers];
   // Made at build, it may be older than what is published.
@@ -14,8 +15,15 @@ export function arrivedHost(
   const rest = preloadable(async () => {
     const { buildId } = manifest;
     const files = ['manifest.json', `catalog.${catalog.locale}.json`, `services/${service.name}.json`];
-    const whole = await Promise.all(files.map((path) => fetchData<object>(path)));
+    const [{ dialogs }, all, ...whole] = await Promise.all([
+      host.loadScreen(screen.name),
+      fetchData<Arrived['settings']>('settings.json'),
+      ...files.map((path) => fetchData<object>(path)),
+    ]);
     for (const [index, part] of [manifest, catalog, service].entries()) Object.assign(part, whole[index]);
+    addSettings(settings, all);
+    // What is drawn stays as it is.
+    Object.assign(screen, { dialogs });
     // It stays the one that this page is of.
     Object.assign(manifest, { buildId });
   });

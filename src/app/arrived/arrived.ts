@@ -14,9 +14,9 @@ export interface RecordedAnswer extends CallAnswer {
 /** What a page drawn by the server brings along, as inert JSON. */
 export interface Arrived {
   readonly manifest: Manifest;
-  readonly settings: { readonly [name: string]: unknown };
+  readonly settings: { [name: string]: unknown };
   readonly catalog: Catalog;
-  /** Manifest, catalogue and service are whole, not only what the first state needs (`drawn/first-part.ts`). */
+  /** Manifest, catalogue, settings, service and screen are whole, not only what the first state needs (`drawn/first-part.ts`). */
   readonly isAll: boolean;
   readonly service: ShippedService;
   readonly screen: ShippedScreen;

@@ -1,8 +1,12 @@
 import type { Catalog } from '../../model/catalog.ts';
+import { codeSettings } from '../../model/code-settings.ts';
+import { frameAddresses } from '../../model/frame-addresses.ts';
 import { greeting } from '../../model/greeting.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import type { Screen } from '../../model/screen.ts';
+import type { Route } from '../../model/screen.ts';
+import type { ShippedScreen } from '../../model/shipped-screen.ts';
 import type { ShippedService } from '../../model/shipped-service.ts';
+import { everyName, namesIn, withWhatTheyName } from './names-in.ts';
 
 /** What is published and used by more than one screen. */
 interface Published {
@@ -12,18 +16,21 @@ interface Published {
 }
 
 export interface FirstPart extends Published {
-  /** Nothing is left for `Host.loadRest`. */
+  readonly screen: ShippedScreen;
+  /** Nothing is left for `Host.loadRest`, settings aside. */
   readonly isAll: boolean;
+  /** Is a setting of this name read by what is there? */
+  reads(setting: string): boolean;
 }
 
-const parts = new WeakMap<Screen, { readonly of: Published; readonly part: FirstPart }>();
+const parts = new WeakMap<ShippedScreen, { readonly of: Published; readonly part: FirstPart }>();
 
 /**
- * What the first state of a screen needs of it: the screens of the service and those that are named, codes and calls that are named, messages where there
- * are inputs (an early press is answered with them), and no dialog or row for errors: these answer something done later. A screen that tells errors of what
- * was kept needs them at once. The same object as long as nothing else is published.
+ * What the first state of a screen needs of it: the screens that are named or one step away; codes, calls, facts, addresses and apps that are named;
+ * messages where there are inputs (an early press is answered with them); and no dialog or row for errors: these answer something done later. A screen that
+ * tells errors of what was kept needs them at once. The same object as long as nothing else is published.
  */
-export function firstPart(screen: Screen, of: Published): FirstPart {
+export function firstPart(screen: ShippedScreen, of: Published): FirstPart {
   const known = parts.get(screen);
   if (known && known.of.manifest === of.manifest && known.of.catalog === of.catalog && known.of.service === of.service)
     return known.part;
@@ -32,37 +39,64 @@ export function firstPart(screen: Screen, of: Published): FirstPart {
   return part;
 }
 
-function makePart(screen: Screen, { manifest, catalog, service }: Published): FirstPart {
-  if (screen.actions.some(({ validate }) => validate === 'asTyped')) return { manifest, catalog, service, isAll: true };
-  const { own = { codes: [], calls: [] }, ...rest } = service;
-  const isNamed = namesIn([screen, rest, catalog.guards, catalog.addresses, catalog.shell]);
-  const screens = manifest.screens.filter(
-    (other) => other.service === service.name || [other, ...other.routes].some(isNamed),
-  );
+function makePart(whole: ShippedScreen, { manifest, catalog, service: wholeService }: Published): FirstPart {
+  if (whole.actions.some(({ validate }) => validate === 'asTyped'))
+    return { manifest, catalog, service: wholeService, screen: whole, isAll: true, reads: everyName };
+  const screen = { ...whole, dialogs: dialogsOf(whole) };
+  const hasInputs = screen.fields.length + screen.groups.length > 0;
+  const { own = { codes: [], calls: [] }, facts, ...rest } = wholeService;
+  const atFirst = { ...rest, dialogs: [], errors: [] };
+  const service = { ...atFirst, facts: withWhatTheyName(facts, [screen, atFirst]) };
+  const isNamed = namesIn([screen, service, catalog.guards, catalog.shell]);
+  const { flows: _, draft: __, screens: ___, ...besideFlows } = service;
+  const isNear = namesIn([screen, besideFlows, catalog.guards, catalog.shell]);
+  const near = manifest.screens.filter((other) => [other, ...other.routes].some(isNear));
+  const services = manifest.services.filter(isNamed);
+  const reached = [
+    ...near.flatMap(({ routes }) => routes.map(({ path }) => path)),
+    ...services.map(({ base }) => base),
+  ];
+  // Where two may be meant, only who knows both tells which of them an address is of.
+  const isReached = ({ path }: Route) => reached.some((other) => mayBeBoth(path, other));
+  const screens = manifest.screens.filter((other) => near.includes(other) || other.routes.some(isReached));
   const asked = own.calls.filter(isNamed).map(({ status }) => status?.call);
   const calls = own.calls.filter((call) => isNamed(call) || asked.includes(call.name));
-  const hasInputs = screen.fields.length + screen.groups.length > 0;
   const { [greeting]: welcome = '' } = catalog.messages;
-  return {
-    manifest: { ...manifest, screens },
+  const part = {
+    manifest: { ...manifest, screens, services },
     catalog: {
       ...catalog,
       dialogs: [],
       messages: hasInputs ? catalog.messages : { [greeting]: welcome },
-      errors: { ...catalog.errors, first: [], otherwise: [] },
+      errors: { ...catalog.errors, first: [], otherwise: [], groups: {} },
+      addresses: withWhatTheyName(catalog.addresses, [screen, service, catalog.guards, catalog.shell, frameAddresses]),
+      apps: catalog.apps.filter(isNamed),
     },
-    service: { ...rest, dialogs: [], errors: [], own: { codes: own.codes.filter(isNamed), calls } },
-    isAll: false,
+    service: { ...service, own: { codes: own.codes.filter(isNamed), calls } },
+    screen,
   };
+  return { ...part, isAll: false, reads: readBy([part, codeSettings]) };
 }
 
-/** Is it named anywhere in these? */
-function namesIn(descriptors: readonly unknown[]): (part: { readonly name: string }) => boolean {
-  const names = new Set<unknown>();
-  const collect = (value: unknown): void => {
-    if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-    else names.add(value);
-  };
-  collect(descriptors);
-  return ({ name }) => names.has(name);
+/** Those that an action asks come with the rest, unless they have inputs: these belong to the form. */
+function dialogsOf({ dialogs, actions: _, ...entering }: ShippedScreen): ShippedScreen['dialogs'] {
+  const isNamed = namesIn([entering]);
+  return dialogs.filter((dialog) => (dialog.fields ?? []).length > 0 || isNamed(dialog));
+}
+
+/** Is there an address that both may be taken for? */
+function mayBeBoth(path: string, other: string): boolean {
+  const [short = [], long = []] = [path, other].map((text) => text.split('/')).sort((a, b) => a.length - b.length);
+  const isParameter = (segment = '') => segment.startsWith('{');
+  return long.every((segment, at) =>
+    at < short.length
+      ? segment === short[at] || isParameter(segment) || isParameter(short[at])
+      : segment.endsWith('?}') || segment === '',
+  );
+}
+
+/** A setting is named whole by the code, and member by member in an expression. */
+function readBy(descriptors: readonly unknown[]): FirstPart['reads'] {
+  const isNamed = namesIn(descriptors);
+  return (setting) => isNamed({ name: setting }) || setting.split('.').every((name) => isNamed({ name }));
 }

@@ -1,4 +1,4 @@
-import type { CallDefinition, Catalog } from '../../model/catalog.ts';
+import type { Catalog, WrittenCall } from '../../model/catalog.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Expression, TextValue } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
@@ -32,7 +32,7 @@ export interface Collector {
   /** By its name, or by the name of one of its routes. */
   screen(name: string): Screen | undefined;
   service(name: string): Service | undefined;
-  call(name: string): CallDefinition | undefined;
+  call(name: string): WrittenCall | undefined;
   screenNode(name: string): NodeId;
   stayNode(screen: string): NodeId;
   /** Where an act stands that no answer came to, on the screen that sent it. */

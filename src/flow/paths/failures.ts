@@ -1,5 +1,5 @@
 import { meansCode } from '../../load/names/error-codes.ts';
-import type { CallDefinition } from '../../model/catalog.ts';
+import type { WrittenCall } from '../../model/catalog.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import { equalTo } from '../conditions/made-conditions.ts';
 import { codesInWords } from '../graph/words.ts';
@@ -9,7 +9,7 @@ import type { Failure, Path } from './path.ts';
 import { type Site, stay, withWrite } from './site.ts';
 
 /** Sends every documented code of a call, and the client's own, through the error order; codes that match the same row share one edge. */
-export function followFailures(site: Site, path: Path, call: CallDefinition, stepRows: readonly ErrorRow[]): void {
+export function followFailures(site: Site, path: Path, call: WrittenCall, stepRows: readonly ErrorRow[]): void {
   const lists = errorOrder(site, stepRows);
   const met = metOnce(lists, call.name, () => {
     return metBy(site, lists, new Set([...call.codes, ...ALWAYS, ...askedIn(lists)]), call);
@@ -21,7 +21,7 @@ export function followFailures(site: Site, path: Path, call: CallDefinition, ste
 export function followUnknown(
   site: Site,
   path: Path,
-  { act, asking, rows }: { readonly act: CallDefinition; readonly asking: string; readonly rows: readonly ErrorRow[] },
+  { act, asking, rows }: { readonly act: WrittenCall; readonly asking: string; readonly rows: readonly ErrorRow[] },
 ): void {
   const lists = errorOrder(site, rows);
   const own = site.collector.call(asking)?.codes ?? [];
@@ -30,7 +30,7 @@ export function followUnknown(
 }
 
 /** A refusal by the portal goes through the error order; any other failure of a save matches only its own rows and never blocks. */
-export function followSave(site: Site, path: Path, call: CallDefinition, rows: readonly ErrorRow[]): void {
+export function followSave(site: Site, path: Path, call: WrittenCall, rows: readonly ErrorRow[]): void {
   const lists = errorOrder(site, rows);
   const met = new Map(metBy(site, lists, new Set([...call.codes, ...askedIn(lists).filter(isRefusal)]), call));
   for (const [row, codes] of metBy(site, rows, new Set(ALWAYS), call))
@@ -45,7 +45,7 @@ export function followSave(site: Site, path: Path, call: CallDefinition, rows: r
 export function tellUnsaved(
   site: Site,
   path: Path,
-  call: CallDefinition,
+  call: WrittenCall,
   rows: readonly ErrorRow[],
   again: boolean,
 ): void {
@@ -66,7 +66,7 @@ export function tellUnsaved(
 /** What a save can come to without being refused. */
 const UNHANDLED = [...ALWAYS, 'http-500', 'http-503', 'http-504', 'result-9000', 'result-9004'];
 
-function isHandled(site: Site, rows: readonly ErrorRow[], code: string, call: CallDefinition): boolean {
+function isHandled(site: Site, rows: readonly ErrorRow[], code: string, call: WrittenCall): boolean {
   return rows.some((row) => meeting(site, row, code, call) === 'yes');
 }
 
@@ -109,7 +109,7 @@ function metOnce(lists: readonly ErrorRow[], key: string, make: () => Met): Met 
 }
 
 /** `isLost`: an earlier sending of it has no answer, so that it may be done whatever the code. */
-type FailingCall = CallDefinition & { readonly isLost?: true };
+type FailingCall = WrittenCall & { readonly isLost?: true };
 
 function metBy(site: Site, rows: readonly ErrorRow[], codes: ReadonlySet<string>, call: FailingCall | null): Met {
   const met = new Map<ErrorRow, string[]>();
@@ -123,7 +123,7 @@ function metBy(site: Site, rows: readonly ErrorRow[], codes: ReadonlySet<string>
   return met;
 }
 
-function followRows(site: Site, path: Path, met: Met, call: CallDefinition | null): void {
+function followRows(site: Site, path: Path, met: Met, call: WrittenCall | null): void {
   for (const [row, codes] of met) {
     if (row.ignore) continue;
     const isTimeout = codes.length === 1 && codes[0] === 'timeout';

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../model/catalog.ts';
+import type { WrittenCall } from '../../model/catalog.ts';
 import { equalTo } from '../conditions/made-conditions.ts';
 import { followDialog, openingsFor } from './dialog.ts';
 import { type Path, withCondition } from './path.ts';
@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 const OTHER = 'outcome-other';
 
 /** The same act was sent from elsewhere with other content: that is said, and the action goes on with what was done. */
-export function followOther(site: Site, call: CallDefinition | undefined, result: string, path: Path): readonly Path[] {
+export function followOther(site: Site, call: WrittenCall | undefined, result: string, path: Path): readonly Path[] {
   if (call?.effect !== 'files' || call.intention === null) return [];
   // Only what was done is kept as the result of an act.
   const isDone = call.witness === undefined ? undefined : equalTo(`${result}.${call.witness}`, true)?.expression;

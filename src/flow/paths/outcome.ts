@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../model/catalog.ts';
+import type { WrittenCall } from '../../model/catalog.ts';
 import { asTold, equalTo } from '../conditions/made-conditions.ts';
 import type { Condition } from '../graph/graph.ts';
 import { codeWitnesses } from './code-witnesses.ts';
@@ -18,7 +18,7 @@ export function withoutOutcome(known: readonly Condition[]): readonly Condition[
 }
 
 /** What the answer of a call with an effect witnesses; a call without one leaves what an earlier one witnessed. */
-export function withAnswered(site: Site, path: Path, call: CallDefinition, result: string): Path {
+export function withAnswered(site: Site, path: Path, call: WrittenCall, result: string): Path {
   const is = call.effect === 'saves' ? 'saved' : call.effect === 'files' ? 'filed' : null;
   if (call.effect === 'none' || is === null || call.witness === undefined)
     return call.effect === 'none' ? path : withOutcome(site, path, is);
@@ -27,7 +27,7 @@ export function withAnswered(site: Site, path: Path, call: CallDefinition, resul
 }
 
 /** What a failure with one of the codes witnesses: nothing, where they do not agree. */
-export function withFailed(site: Site, path: Path, call: CallDefinition, codes: readonly string[]): Path {
+export function withFailed(site: Site, path: Path, call: WrittenCall, codes: readonly string[]): Path {
   if (call.effect === 'none') return path;
   const [first = null, ...others] = new Set(codes.map((code) => codeWitnesses(code, call)));
   return withOutcome(site, path, others.length > 0 ? null : first, others.length > 0);

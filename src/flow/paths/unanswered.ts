@@ -1,5 +1,5 @@
 import { callOf } from '../../load/steps/effects-of.ts';
-import type { CallDefinition, StatusCall } from '../../model/catalog.ts';
+import type { StatusCall, WrittenCall } from '../../model/catalog.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ErrorRow, Handlers, Step } from '../../model/step.ts';
 import { stepsFrom } from '../../model/steps-from.ts';
@@ -19,7 +19,7 @@ const ASK = 'outcomeGet';
 /** An act that a screen sends. */
 interface Sending {
   readonly screen: Screen;
-  readonly act: CallDefinition;
+  readonly act: WrittenCall;
   readonly rows: readonly ErrorRow[];
   /** The step that sends it, and what follows. */
   readonly steps: readonly Step[];
@@ -66,7 +66,7 @@ function addAsked(site: Site, { act, rows, steps }: Sending, from: Path): void {
 
 function addStatus(
   site: Site,
-  act: CallDefinition,
+  act: WrittenCall,
   { call, done }: StatusCall,
   rows: readonly ErrorRow[],
   steps: readonly Step[],
@@ -83,7 +83,7 @@ const asked = (from: Path, way: string): Path => withCondition(from, equalTo('se
 /** The answer that was lost is there: of what was done it is said first; what was answered but not done is told by what follows. */
 function addDone(
   site: Site,
-  act: CallDefinition,
+  act: WrittenCall,
   [step, ...after]: readonly Step[],
   path: Path,
   code: 'outcome-done' | 'outcome-other' = 'outcome-done',

@@ -2,7 +2,7 @@ import { stepsIn } from '../../flow/parts/steps-in.ts';
 import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { meansCode } from '../../load/names/error-codes.ts';
 import { callOf } from '../../load/steps/effects-of.ts';
-import type { CallDefinition } from '../../model/catalog.ts';
+import type { WrittenCall } from '../../model/catalog.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
@@ -66,11 +66,11 @@ export const rule: Rule = {
 };
 
 interface Use {
-  readonly call: CallDefinition;
+  readonly call: WrittenCall;
   readonly rows: readonly ErrorRow[];
 }
 
-function callsOf(screen: Screen, calls: readonly CallDefinition[], vocabulary: Vocabulary): readonly Use[] {
+function callsOf(screen: Screen, calls: readonly WrittenCall[], vocabulary: Vocabulary): readonly Use[] {
   const made = [
     ...stepsIn(screen, vocabulary).flatMap((step) => callOf(step, vocabulary) ?? []),
     ...screen.data.map(({ call, onError }) => ({ call, rows: onError })),
@@ -84,7 +84,7 @@ function callsOf(screen: Screen, calls: readonly CallDefinition[], vocabulary: V
 function matches(
   row: ErrorRow,
   code: string,
-  call: CallDefinition,
+  call: WrittenCall,
   groups: { readonly [name: string]: readonly string[] },
 ) {
   if (row.status !== null || (row.calls.length > 0 && !row.calls.includes(call.name))) return false;

@@ -1,4 +1,4 @@
-import type { CallDefinition, CallSchemas } from '../../model/catalog.ts';
+import type { CallSchemas, WrittenCall } from '../../model/catalog.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { NamedSchemas } from '../../model/named-schema.ts';
 import type { Place } from '../../model/place.ts';
@@ -11,7 +11,7 @@ import type { LocatedDocument } from '../yaml/located.ts';
 import { notMap } from './not-map.ts';
 
 export interface LoadedContracts {
-  readonly calls: readonly CallDefinition[];
+  readonly calls: readonly WrittenCall[];
   readonly schemas: readonly CallSchemas[];
   /** `catalog/types` by name. */
   readonly types: NamedSchemas;
@@ -68,7 +68,7 @@ function byName<Entry>(documents: ReadonlyMap<string, Entry>): readonly (readonl
   );
 }
 
-function twoCallsOnePath(calls: readonly CallDefinition[]): Problem[] {
+function twoCallsOnePath(calls: readonly WrittenCall[]): Problem[] {
   return calls
     .filter((call, index) => calls.findIndex(({ path }) => path === call.path) < index)
     .map((call) => ({

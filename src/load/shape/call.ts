@@ -1,6 +1,6 @@
 import { doneFlagOf } from '../../forms/done-flag.ts';
 import { schemaOfRequest, schemaOfShape } from '../../forms/schema-of-shape.ts';
-import type { CallDefinition, CallSchemas } from '../../model/catalog.ts';
+import type { CallSchemas, WrittenCall } from '../../model/catalog.ts';
 import type { Shape } from '../../model/contract.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import { tell, type Walk } from '../walk/context.ts';
@@ -11,14 +11,14 @@ import { checkShape } from './shape-faults.ts';
 
 /** A call as its file has it. */
 export interface Contract {
-  readonly call: CallDefinition;
+  readonly call: WrittenCall;
   readonly schemas: CallSchemas;
   /** Answer to show where nobody answers yet; null = none. */
   readonly example: Node | null;
 }
 
 /** As the walk reads it. The server alone reads `title` and `mostBytes`, the checker alone `refusals`. */
-interface RawCall extends Omit<CallDefinition, 'name' | 'at'> {
+interface RawCall extends Omit<WrittenCall, 'name' | 'at'> {
   readonly call: string;
   readonly title: string;
   readonly mostBytes: number | null;

@@ -1,4 +1,4 @@
-import type { CallDefinition, StatusCall } from '../../model/catalog.ts';
+import type { StatusCall, WrittenCall } from '../../model/catalog.ts';
 import type { Type } from '../../model/type.ts';
 import { anyRow } from '../gather/any-row.ts';
 import type { CatalogFile } from '../gather/load-catalog.ts';
@@ -43,7 +43,7 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
 }
 
 /** Reads the status call's answer; gives what the act itself would have answered. */
-function checkStatus(checker: Checker, act: CallDefinition, status: StatusCall, names: TypeScope['names']): void {
+function checkStatus(checker: Checker, act: WrittenCall, status: StatusCall, names: TypeScope['names']): void {
   const sent = { kind: 'record', members: { intention: { type: { kind: 'text' }, optional: false } } } as const;
   const reach = typeScopeOf({ ...names, [status.call]: responseType(status.call, checker.sources), sent });
   const { knownWhenTrue } = compile(checker, status.done, reach);

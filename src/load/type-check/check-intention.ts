@@ -1,4 +1,4 @@
-import type { CallDefinition } from '../../model/catalog.ts';
+import type { WrittenCall } from '../../model/catalog.ts';
 import type { Place } from '../../model/place.ts';
 import { type Checker, tellType } from './checker.ts';
 
@@ -10,7 +10,7 @@ const names = {
 } as const;
 
 /** What an act is the same of is told where nobody else can know it (a draft, a procedure), and only where it counts. */
-export function checkIntention(checker: Checker, call: CallDefinition, isGiven: boolean, at: Place): void {
+export function checkIntention(checker: Checker, call: WrittenCall, isGiven: boolean, at: Place): void {
   const kind = call.effect === 'files' ? call.intention : null;
   const isNamed = kind === 'draft' || kind === 'procedure';
   if (isNamed && !isGiven) tellType(checker, 'call/intention-given', at, `呼び出し「${call.name}」は、${names[kind]}`);

@@ -42,6 +42,8 @@ export interface Calls {
   readonly lost: Map<string, CallRequest>;
   /** Acts of which this page has already told the person that nobody knows. */
   readonly told: Set<string>;
+  /** By key: what was answered to an act whose screen had been left. It stays unanswered until the person has been told. */
+  readonly late: ReadonlyMap<string, Answer>;
 }
 
 /** The launch that brought the person here. */
@@ -68,7 +70,7 @@ const givenUp = 'given-up';
 
 export function createCalls(
   host: Host,
-  definitions: ReadonlyMap<string, CallDefinition>,
+  parts: { call(name: string): CallDefinition | undefined; calls(): readonly CallDefinition[] },
   evaluator: Evaluator,
   session: ExpiringStorage,
   /** Loaded before the first write. */
@@ -80,10 +82,11 @@ export function createCalls(
 ): Calls {
   const lost: Calls['lost'] = new Map();
   const told: Calls['told'] = new Set();
+  const late = new Map<string, Answer>();
   let sender = plainly;
   const unloaded = (error: unknown): undefined => host.report('keys', error) as undefined;
   const definition = (call: string): CallDefinition => {
-    const found = definitions.get(call);
+    const found = parts.call(call);
     if (found === undefined) throw new Error(`No call of the name ${call}`);
     return found;
   };
@@ -157,8 +160,9 @@ export function createCalls(
     definition,
     lost,
     told,
+    late,
     settle,
-    all: () => [...definitions.values()],
+    all: parts.calls,
     sendBy(send) {
       sender = send;
     },
@@ -213,6 +217,11 @@ export function createCalls(
       return by.whileSending(own.key, async () => {
         const answer = await answered();
         if (isAnswerToWrite(answer, known)) {
+          // There is nobody who would tell the person.
+          if (isAct && signal?.aborted) {
+            late.set(own.key, answer);
+            return answer;
+          }
           settle(known, outcomeOf(known, answer).filed === true, calling, slot);
           // Asked about elsewhere, that sending was given up. Sent again, it is another one of the same act.
           return own.isAgain && answer.kind === 'failed' && answer.failure.code === givenUp

@@ -3,6 +3,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { DataConstraints } from '../../forms/data-form/schema.ts';
 import type { Catalog, OtherShell } from '../../model/catalog.ts';
+import type { CodeSetting } from '../../model/code-settings.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { Route } from '../../model/screen.ts';
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
@@ -38,7 +39,7 @@ export interface ShellView {
 export interface PortalRuntime {
   readonly manifest: Manifest;
   readonly catalog: Catalog;
-  readonly settings: { readonly [name: string]: unknown };
+  readonly settings: { readonly [name in CodeSetting]?: unknown };
   readonly shell: StoreApi<ShellView>;
   /** Contents of the single global container. */
   readonly dialogs: StoreApi<{ readonly open: readonly OpenDialog[]; readonly loading: Loading | null }>;

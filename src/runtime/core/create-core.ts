@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Scope } from '../../model/expression.ts';
+import { nestSettings } from '../../model/nested-settings.ts';
 import type { FunctionEnvironment } from '../../model/vocabulary.ts';
 import { createCalls } from '../calls/calls.ts';
 import { noError } from '../calls/failure.ts';
@@ -18,7 +19,7 @@ import { createProgress, type Progress } from '../storage/progress.ts';
 import { createServiceState, type ServiceState } from '../storage/state.ts';
 import { typedScope } from '../storage/typed-scope.ts';
 import { createEvaluator } from '../values/evaluator.ts';
-import { createSettings, nestSettings } from '../values/settings.ts';
+import { createSettings } from '../values/settings.ts';
 import type { Core } from './core.ts';
 import { showFatal } from './fatal.ts';
 import { knownParts } from './known-parts.ts';
@@ -36,7 +37,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
   const local = storage(host.localStorage);
   const environment: FunctionEnvironment = {
     label(list, value) {
-      const codes = known.codes.get(list);
+      const codes = known.code(list);
       return codes?.codes.find((code) => code.value === value)?.label ?? codes?.otherwise ?? undefined;
     },
     setting: (name) => parts.settings[name],
@@ -62,7 +63,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
   const evaluator = createEvaluator(baseScope, parts.functions, environment);
   const calls = createCalls(
     host,
-    known.calls,
+    known,
     evaluator,
     session,
     async () => {
@@ -107,14 +108,14 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       getOrCreate(states, service.name, () => createServiceState(service, session, notifyListeners)),
     progressOf: (service) =>
       getOrCreate(progresses, service.name, () => createProgress(service.name, session, notifyListeners)),
-    takeIn: ({ own }) => known.add(own),
-    codeList: (name) => known.codes.get(name),
+    takeIn: known.add,
+    codeList: known.code,
     async dialog(name, screen, service) {
       const isWanted = (dialog: Dialog) => dialog.name === name;
       const own = screen?.dialogs.find(isWanted);
       if (own !== undefined) return own;
       await host.loadRest();
-      const found = [...service.dialogs, ...catalog.dialogs].find(isWanted);
+      const found = [...(screen?.dialogs ?? []), ...service.dialogs, ...catalog.dialogs].find(isWanted);
       if (found === undefined) throw new Error(`No dialog of the name ${name}`);
       return found;
     },

@@ -1,5 +1,5 @@
 import type { Dialog } from '../../model/dialog.ts';
-import { frameAddresses } from '../navigation/frame-addresses.ts';
+import { frameAddresses } from '../../model/frame-addresses.ts';
 import { shellAt } from '../navigation/shells.ts';
 import type { Core } from './core.ts';
 

@@ -17,7 +17,12 @@ export function openMatch(core: Known & { readonly evaluator: Evaluator }, pathn
 
 /** The frame around what serves the address; null = the portal's own. */
 export function shellAt(core: Known, pathname: string): OtherShell | null {
-  const shell = serviceOf(core, matchPath(core.parts.manifest, pathname))?.shell;
+  const { manifest } = core.parts;
+  const match = matchPath(manifest, pathname);
+  // Of a screen that the page did not bring along, only the address is known.
+  const isUnder = ({ base }: ManifestService) =>
+    base !== '' && `${pathname}/`.replace(/^\/+/, '').startsWith(`${base}/`);
+  const shell = (match === null ? manifest.services.find(isUnder) : serviceOf(core, match))?.shell;
   return shell === undefined ? null : (core.parts.catalog.shell.shells[shell] ?? null);
 }
 

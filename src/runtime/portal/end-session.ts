@@ -1,5 +1,5 @@
+import { frameAddresses } from '../../model/frame-addresses.ts';
 import type { Core } from '../core/core.ts';
-import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { endIntent } from '../storage/change-intent.ts';
 import { ownKeys, storageKeys } from '../storage/storage-keys.ts';
 

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { ExpressionError } from '../../expressions/expression-error.ts';
+import { frameAddresses } from '../../model/frame-addresses.ts';
 import type { Host } from '../contract/host.ts';
 import type { PortalParts, PortalRuntime, ShellView } from '../contract/portal.ts';
 import { createCore } from '../core/create-core.ts';
 import { loadDataForms, loadFieldParts } from '../fields/load-parts.ts';
-import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { matchPath } from '../navigation/routes.ts';
 import { openMatch, shellAt } from '../navigation/shells.ts';
 import { cleanedSearch } from '../navigation/url-parameters.ts';

@@ -1,5 +1,5 @@
+import { frameAddresses } from '../../model/frame-addresses.ts';
 import type { Core } from '../core/core.ts';
-import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { takeRedirect, writeIntent } from '../storage/change-intent.ts';
 
 /**

@@ -40,6 +40,7 @@ export async function handleBy(
   lists: readonly (readonly ErrorRow[])[],
 ): Promise<Outcome | null> {
   const { core } = run.stage;
+  await core.host.loadRest();
   const call = failure.call === null ? null : core.calls.definition(failure.call);
   const row = findRow(failure, lists, core.parts.catalog.errors.groups, call);
   if (row === undefined) return null;

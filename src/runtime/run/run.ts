@@ -37,7 +37,7 @@ export interface Stage {
    */
   addressOf(screen: string, values: Scope): string;
   /** Navigates to a screen; `values` as for `addressOf`. `reason`: told there. */
-  goTo(screen: string, values: Scope, reason?: string): void;
+  goTo(screen: string, values: Scope, reason?: string): Promise<void>;
   /** Leaves for a catalogue address. `query`: added to the address's own query; absent and empty values are omitted. */
   leave(address: string, query?: Scope): void;
   /** Reloads a data entry and what depends on it. */

@@ -46,7 +46,9 @@ export function createStage(core: Core, parts: StageParts): Stage {
     signal,
     scope: parts.scope,
     addressOf,
-    goTo(name, values, reason) {
+    async goTo(name, values, reason) {
+      // Where it leads may be among what the page did not bring along.
+      await core.host.loadRest();
       const url = addressOf(name, values);
       if (signal.aborted) return;
       parts.onLeave();

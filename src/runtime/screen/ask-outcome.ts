@@ -11,11 +11,12 @@ import { holds } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
 import { takeOver, type Unanswered } from './unanswered.ts';
 
-/** What the portal told of a write: the answer that was lost (null = it was not done; `isOfOther`: done from elsewhere, with other content), or why that is not known; `unseen`: it has no sign of it. */
+/** What the portal told of a write: the answer that was lost (null = it was not done; `isOfOther`: done from elsewhere, with other content), or why that is not known; `unseen`: it has no sign of it; `refused`: it has refused it. */
 export type Found =
   | { readonly kind: 'known'; readonly body: AnyRecord | null; readonly isOfOther?: boolean }
   | { readonly kind: 'silent'; readonly failure: Failure }
   | { readonly kind: 'unseen'; readonly code: string }
+  | { readonly kind: 'refused'; readonly failure: Failure }
   | { readonly kind: 'aborted' };
 
 /** Asks in the way that the portal can answer (setting `outcome.ask`). `mostSeconds`: to wait for it. */
@@ -25,6 +26,9 @@ export function askBy(
   run: Run,
   mostSeconds?: number,
 ): Promise<Found> {
+  const late = shared.core.calls.late.get(keys.key);
+  if (late?.kind === 'failed') return Promise.resolve({ kind: 'refused', failure: late.failure });
+  if (late?.kind === 'ok') return Promise.resolve({ isOfOther: false, ...late, kind: 'known' });
   if (call.status !== null && wayToAsk(shared) === 'status')
     return askByStatus(shared, call.status, keys, run, mostSeconds);
   if (canBeAsked(shared, call)) return askByKey(shared, call, keys, run, mostSeconds);

@@ -1,3 +1,4 @@
+import { frameAddresses } from '../../model/frame-addresses.ts';
 import type { DataEntry } from '../../model/screen.ts';
 import type { Step } from '../../model/step.ts';
 import type { Answer } from '../calls/answer.ts';
@@ -12,7 +13,6 @@ import {
   isEnteredAside,
 } from '../flow/flow-navigation.ts';
 import { isEarlierResult, isWrongProcess, processAt, processStartedAt } from '../flow/process.ts';
-import { frameAddresses } from '../navigation/frame-addresses.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleFailure } from '../run/handle-failure.ts';
 import { performCall, requestOf } from '../run/perform-call.ts';
@@ -71,7 +71,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         (await askLogin(run)) &&
         (await settleActs(run)) &&
         (await launch?.pass(run)) !== false &&
-        redirectToEnd() &&
+        (await redirectToEnd()) &&
         (await enterProcess(run)) &&
         (await redirectToFirstOpen(run));
       if (isIn && progress.returnTo() === screen.name) progress.setReturnTo(null);
@@ -132,8 +132,6 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const { calls, session, local } = core;
     if (calls.lost.size === 0 && !session.isStored(storageKeys.once) && !local.isStored(storageKeys.sent)) return null;
     const [module] = await Promise.all([import('./settle-unanswered.ts'), host.loadRest()]);
-    // They may have been made on other screens, by other calls.
-    core.takeIn(service);
     return module;
   };
 
@@ -145,13 +143,13 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   /** The screens of a flow that is done show what came of it, until it is begun anew. */
-  const redirectToEnd = (): boolean => {
+  const redirectToEnd = async (): Promise<boolean> => {
     const flow = doneFlowOf(shared, screen.name);
     if (flow === null) return true;
     const { result, forgets } = flow.done;
     const isAnew = !shared.isSeen && isBegunAnew(flow, screen.name, core.progressOf(service).ledFrom());
     if (isAnew) for (const path of forgets) stage.state.clear(path);
-    else stage.goTo(result, {});
+    else await stage.goTo(result, {});
     return isAnew;
   };
 
@@ -182,7 +180,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   const redirectToFirstOpen = async (run: Run): Promise<boolean> => {
     const isReturn = shared.fromApp !== null || isEnteredAside(run, screen.name);
     const open = await firstOpenBefore(run, screen.name, isReturn);
-    if (open !== null) stage.goTo(open, {});
+    if (open !== null) await stage.goTo(open, {});
     else if (isReturn) acceptEarlierScreens(stage, screen.name);
     return open === null;
   };

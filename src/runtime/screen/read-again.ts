@@ -39,7 +39,7 @@ export async function readDraft(shared: ScreenCore, watches: Watches, start: () 
   // What was shown there is not what is loaded now.
   const check = checkBefore(stage, screen.name);
   if (check === null) await start();
-  else stage.goTo(check, {});
+  else await stage.goTo(check, {});
   return 'end';
 }
 

@@ -41,7 +41,7 @@ export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
     const match = senderAt(core, service, act.at);
     if (match === null) continue;
     const isHere = act.at === core.host.location().pathname;
-    const isTold = core.calls.told.has(act.call.name) || (act.isOfTab && !canBeAsked(shared, act.call));
+    const isTold = core.calls.told.has(act.call.name) || (act.isOfTab && !canBeTold(shared, act));
     const sender = await core.host.loadScreen(match.screen);
     const made = whereMade({ screen: sender, service }, act.call.name);
     if (!isHere && isTold && !(await isKnownNow(shared, act, run))) {
@@ -49,7 +49,7 @@ export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
       continue;
     }
     if (isHere) await settle(shared, act, made, run);
-    else stage.goTo(match.route.name, match.path);
+    else await stage.goTo(match.route.name, match.path);
     if (shared.hasLeft()) return;
   }
 }
@@ -68,6 +68,9 @@ async function isStillUnanswered(
     .finally(endWaiting);
   return !signal.aborted && unansweredIn(core, true).some((act) => act.keys.key === keys.key);
 }
+
+const canBeTold = (shared: ScreenCore, { call, keys }: Unanswered): boolean =>
+  shared.core.calls.late.has(keys.key) || canBeAsked(shared, call);
 
 /** Asked once more, in short: whoever has been told that nobody knows is not kept waiting for it. */
 const isKnownNow = async (shared: ScreenCore, act: Unanswered, run: Run): Promise<boolean> =>
@@ -102,6 +105,14 @@ async function settle(
   for (;;) {
     const found = await askBy(shared, act, run, mostSeconds);
     if (found.kind === 'aborted' || run.task.signal.aborted) return;
+    if (found.kind === 'refused') {
+      calls.settle(call, false);
+      // As where it is the answer of a press on this screen.
+      const told = await handleFailure(run, found.failure, made?.use.onError ?? []);
+      if (told === 'again' && made !== null)
+        await run.steps([{ kind: 'call', options: { ...made.use } }, ...made.after]);
+      return;
+    }
     if (found.kind === 'known') {
       const { body } = found;
       const outcome = body === null ? notReceived : outcomeOf(call, { kind: 'ok', body });
@@ -132,15 +143,15 @@ async function settle(
 }
 
 /** It was not received: what would be sent is seen again before it is. */
-function showFiled({ stage, screen, hasLeft }: ScreenCore): void {
+async function showFiled({ stage, screen, hasLeft }: ScreenCore): Promise<void> {
   const check = checkBefore(stage, screen.name);
-  if (check !== null && !hasLeft()) stage.goTo(check, {});
+  if (check !== null && !hasLeft()) await stage.goTo(check, {});
 }
 
 function sayUnknown(
   run: Run,
   call: string,
-  found: Exclude<Found, { readonly kind: 'known' | 'aborted' }>,
+  found: Exclude<Found, { readonly kind: 'known' | 'aborted' | 'refused' }>,
   rows: readonly ErrorRow[],
 ): Promise<Outcome | null> {
   if (found.kind === 'unseen') return say(run, call, found.code);

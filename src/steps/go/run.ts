@@ -1,7 +1,7 @@
 import type { Scope, TextValue, Value } from '../../model/expression.ts';
+import { frameAddresses } from '../../model/frame-addresses.ts';
 import { noteRefusal } from '../../runtime/core/login-return.ts';
 import { backTarget, flowOf, forwardTarget } from '../../runtime/flow/flow-navigation.ts';
-import { frameAddresses } from '../../runtime/navigation/frame-addresses.ts';
 import type { Outcome, Run, RunStep } from '../../runtime/run/run.ts';
 
 interface Options {
@@ -14,19 +14,20 @@ interface Options {
 
 export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
   const target = (await targetOf(options, run)) ?? options.else;
-  if (target !== undefined) goTo(target, options, run);
+  if (target !== undefined) await goTo(target, options, run);
   // A screen with no way back stays; anywhere else the person must never be left without a way out.
   else if (!isEndOfFlow(run)) run.stage.leave(frameAddresses.top);
   return 'end';
 };
 
-function goTo(target: string, options: Options, run: Run): void {
+async function goTo(target: string, options: Options, run: Run): Promise<void> {
   const { stage, failure } = run;
   const { core } = stage;
   const values = run.value(options.with) as Scope;
+  await core.host.loadRest();
   const [path] = stage.addressOf(target, values).split('?');
   if (failure !== null) noteRefusal(core, failure, `${core.host.base}${path}`);
-  stage.goTo(target, values, options.says && run.text(options.says));
+  await stage.goTo(target, values, options.says && run.text(options.says));
 }
 
 async function targetOf({ go, from }: Options, run: Run): Promise<string | null> {

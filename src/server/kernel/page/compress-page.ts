@@ -1,12 +1,17 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './choose-encoding.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Sends pages that are made for this request compressed. Somebody waits for them: the best compression takes longer than it saves. */
+/** Somebody waits for pages that are made for a request: the best compression takes longer than it saves. `size`: bytes. */
+export const pageQuality = (size: number): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+});
+
+/** Sends pages that are made for this request compressed. */
 export async function compressPage(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -14,6 +19,5 @@ export async function compressPage(request: FastifyRequest, reply: FastifyReply,
   reply.header('content-encoding', encoding).removeHeader('content-length');
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   const content = Buffer.from(payload);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  return encoding === 'br' ? toBrotli(content, { params }) : toGzip(content);
+  return encoding === 'br' ? toBrotli(content, pageQuality(content.length)) : toGzip(content);
 }

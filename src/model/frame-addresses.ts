@@ -4,4 +4,6 @@ export const frameAddresses = {
   notFound: 'notFound',
   privateMode: 'privateMode',
   initialSort: 'initialSort',
+  loginLanding: 'loginLanding',
+  forgetDevice: 'forgetDevice',
 } as const;
