@@ -107,7 +107,12 @@ export interface Loaded {
     readonly answers: { readonly version: string; readonly values: Readonly<Record<string, unknown>> };
   };
   readonly open?: { readonly applyingId: string; readonly applicationNumber: string };
-  readonly returned?: { readonly applyingId: string; readonly reason: string; readonly dueDate: string };
+  readonly returned?: {
+    readonly applyingId: string;
+    readonly reason: string;
+    readonly dueDate: string;
+    readonly corrections: readonly object[];
+  };
 }
 
 export interface Submission {

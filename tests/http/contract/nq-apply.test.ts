@@ -246,9 +246,14 @@ describe.each(databases)('applications for national qualifications on %s', (kind
         applyingId: first.applyingId,
         reason: '理由を詳しく書いてください。',
         dueDate: '20270131',
+        corrections: [],
       });
       expect(draft).toMatchObject({ revision: 0, answers: { values: fullValues } });
-      const corrected = await submit(client, { ...fullValues, reason: '開業のため' });
+      const { id, revision } = await save(client, { ...fullValues, reason: '開業のため' });
+      expect((await load(client)).returned?.corrections).toEqual([
+        expect.objectContaining({ here: '開業のため', saved: fullValues.reason }),
+      ]);
+      const corrected = await submit(client, { ...fullValues, reason: '開業のため' }, { revision, draftId: id });
       expect(corrected).toEqual({ ...first, ...corrected, isAgain: true });
       expect(corrected.applyingId).toBe(first.applyingId);
       const { status, history } = (await client.call('nqApplicationStatus', { applyingId: first.applyingId })).resBody;

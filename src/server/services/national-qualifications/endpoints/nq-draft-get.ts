@@ -2,6 +2,7 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { isComplete } from '../applications/answer-problem.ts';
 import { openApplication } from '../applications/applications.ts';
 import { draftContent } from '../applications/draft-content.ts';
+import { draftDifferences } from '../applications/draft-differences.ts';
 import { lastDayToFile, promisedDay } from '../applications/draft-last-day.ts';
 import { findDraft } from '../applications/drafts.ts';
 import { procedureOf } from '../applications/procedure.ts';
@@ -45,7 +46,13 @@ export const endpoint = defineEndpoint('nqDraftGet', {
         open.returned === null && {
           open: { applyingId: open.applyingId, applicationNumber: open.applicationNumber },
         }),
-      ...(open?.returned && { returned: { applyingId: open.applyingId, ...open.returned } }),
+      ...(open?.returned && {
+        returned: {
+          applyingId: open.applyingId,
+          ...open.returned,
+          corrections: draftDifferences(form, values, open.answers.values),
+        },
+      }),
     });
   },
 });
