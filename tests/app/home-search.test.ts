@@ -11,19 +11,20 @@ const script = '../../src/server/pages/assets/home-search.js';
 const { events: written } = parse(readFileSync('catalog/home.yaml', 'utf8')) as {
   events: {
     title: string;
-    services?: { service: string; words: string[][] }[];
+    services?: { service: string; words: string[][]; inside?: { names: string[][] } }[];
     pages?: { to: string; words: string[][] }[];
   }[];
 };
 const events: readonly LifeEvent[] = written.map(({ title, services = [], pages = [] }) => ({
   title,
-  services: [...services, ...pages.map(({ to, words }) => ({ service: to.slice(1), words }))].map(
-    ({ service, words }) => ({
+  services: [...services, ...pages.map(({ to, words }) => ({ service: to.slice(1), words, inside: undefined }))].map(
+    ({ service, words, inside: { names } = { names: [] } }) => ({
       name: service,
       title: service,
       says: '',
       to: `/${service}`,
-      words: words.flat().map(asSearched),
+      words: [...words, ...names].flat().map(asSearched),
+      inside: names.map((all) => ({ name: String(all[0]), says: '', to: '/', words: all.map(asSearched) })),
     }),
   ),
 }));
@@ -62,6 +63,9 @@ it('in the browser the same is found and said as on the server', async () => {
   for (const text of asked) {
     await type(text);
     const found = all.filter(({ words }) => fits(text, words)).map(({ name }) => name);
+    const named = all.flatMap(({ inside }) => inside).filter(({ words }) => text !== '' && fits(text, words));
+    const links = [...document.querySelectorAll('[data-inside]:not([hidden])')].map((link) => link.textContent);
+    expect([text, links]).toEqual([text, named.map(({ name }) => `「${name}」`)]);
     expect([text, shown(), told()]).toEqual([
       text,
       found.length === 0 ? all.map(({ name }) => name) : found,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { findModules } from '../../src/server/modules.ts';
@@ -8,6 +8,7 @@ import { serviceList } from '../../src/server/pages/home/service-list.ts';
 const file = new URL('../../catalog/home.yaml', import.meta.url);
 const cards = (await findModules()).flatMap((module) => module.cards ?? []);
 const events = await readLifeEvents(file, cards);
+const fields = new URL('../../src/server/services/national-qualifications/catalogue/data/fields/', import.meta.url);
 /** Of the portal itself. */
 const pages = ['/todo'];
 const services = events.flatMap((event) => event.services);
@@ -74,6 +75,28 @@ describe('services on the home page', () => {
       names,
       says: `「${asked}」に合う手続きは、${names.length}件です。`,
     });
+  });
+
+  it.each([
+    ['看護師', ['看護師']],
+    ['かんご', ['看護師']],
+    ['宅建 証明書', []],
+    ['宅建', ['宅地建物取引士']],
+    ['社労士', ['社会保険労務士']],
+    ['引っ越し', []],
+    ['', []],
+  ])('%s leads to %j within a service', (asked, names) => {
+    const links = [
+      ...serviceList(events, asked, {}).list.markup.matchAll(/<p data-inside="[^"]*"( hidden)?>.*?「(.*?)」/g),
+    ];
+    expect(links.filter(([, hidden]) => !hidden).map(([, , name]) => name)).toEqual(names);
+  });
+
+  it('what is chosen by its name within a service is there under that name', () => {
+    const listed = readdirSync(fields).flatMap((part) => readFileSync(new URL(part, fields), 'utf8'));
+    const names = services.flatMap(({ inside }) => inside.map(({ name }) => name));
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !listed.some((text) => text.includes(`name: ${name}\n`)))).toEqual([]);
   });
 
   it('what nothing fits is said, and everything is shown', () => {

@@ -18,6 +18,8 @@ const isNumber = (asked) => /^\d{8,}$/.test(asked.normalize('NFKC').replace(/[\s
 const form = document.querySelector('form[role="search"]');
 const told = document.querySelector('[data-found]');
 const cards = [...document.querySelectorAll('[data-find]')];
+/** What is chosen by its name within a service. */
+const inside = [...document.querySelectorAll('[data-inside]')];
 /** Not every letter is read out. */
 const pauseMs = 400;
 let pause = 0;
@@ -26,6 +28,7 @@ function show() {
   const asked = form.elements.q.value.trim();
   const found = cards.filter((card) => fits(asked, card.dataset.find.split('\n')));
   for (const card of cards) card.hidden = found.length > 0 && !found.includes(card);
+  for (const link of inside) link.hidden = asked === '' || !fits(asked, link.dataset.inside.split('\n'));
   document.querySelector('[data-filed]')?.remove();
   for (const event of document.querySelectorAll('[data-event]'))
     event.hidden = event.querySelector('[data-find]:not([hidden])') === null;

@@ -7,6 +7,17 @@ import { asSearched } from './everyday-words.ts';
 export interface ListedService extends Pick<ServiceCard, 'name' | 'title' | 'says' | 'to'> {
   /** As they are searched. */
   readonly words: readonly string[];
+  /** What is chosen by its name within it. */
+  readonly inside: readonly NamedInside[];
+}
+
+export interface NamedInside {
+  readonly name: string;
+  /** Follows the name. */
+  readonly says: string;
+  readonly to: string;
+  /** As they are searched. */
+  readonly words: readonly string[];
 }
 
 /** When services are used, with those. */
@@ -17,10 +28,17 @@ export interface LifeEvent {
 
 type Words = readonly (readonly string[])[];
 
+interface Inside {
+  readonly to: string;
+  readonly says: string;
+  /** Name and other words for it. */
+  readonly names: Words;
+}
+
 interface Written {
   readonly events: readonly {
     readonly title: string;
-    readonly services?: readonly { readonly service: string; readonly words: Words }[];
+    readonly services?: readonly { readonly service: string; readonly words: Words; readonly inside?: Inside }[];
     readonly pages?: readonly (Pick<ServiceCard, 'title' | 'says' | 'to'> & { readonly words: Words })[];
   }[];
 }
@@ -37,14 +55,24 @@ export async function readLifeEvents(file: URL, cards: readonly ServiceCard[]): 
   return events.map(({ title, services = [], pages = [] }) => ({
     title,
     services: [
-      ...services.flatMap(({ service, words }) =>
-        cards.filter(({ name }) => name === service).map((card) => searched(card, words)),
+      ...services.flatMap(({ service, words, inside }) =>
+        cards.filter(({ name }) => name === service).map((card) => searched(card, words, inside)),
       ),
       ...pages.map(({ words, ...page }) => searched({ ...page, name: page.to }, words)),
     ],
   }));
 }
 
-function searched(listed: Omit<ListedService, 'words'>, words: Words): ListedService {
-  return { ...listed, words: [listed.title, listed.says, ...words.flat()].map(asSearched) };
+function searched(listed: Omit<ListedService, 'words' | 'inside'>, words: Words, inside?: Inside): ListedService {
+  const { names = [], to = '', says = '' } = inside ?? {};
+  return {
+    ...listed,
+    words: [listed.title, listed.says, ...words.flat(), ...names.flat()].map(asSearched),
+    inside: names.map(([name = '', ...others]) => ({
+      name,
+      says,
+      to: `${to}?q=${encodeURIComponent(name)}`,
+      words: [name, ...others].map(asSearched),
+    })),
+  };
 }

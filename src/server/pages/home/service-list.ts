@@ -50,6 +50,12 @@ export function serviceList(
       </div>
     </form>
     <p class="ui-found" aria-live="polite" data-found>${filed.says ?? foundText(asked, found)}</p>
+    ${events
+      .flatMap(({ services }) => services.flatMap(({ inside }) => inside))
+      .map(
+        ({ name, says, to, words }) =>
+          html`<p data-inside="${words.join(between)}"${(asked === '' || !fits(asked, words)) && html` hidden`}><a class="ui-link" href="${to}">「${name}」${says}</a></p>`,
+      )}
     ${filed.cards !== undefined && html`<div data-filed>${filed.cards}</div>`}
     <p data-all${asked === '' && html` hidden`}><a href="/#services">すべての手続きを表示する</a></p>
     ${events.map(
