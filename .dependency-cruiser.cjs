@@ -165,7 +165,14 @@ module.exports = {
         'build/ is reached by render, app and the composition roots alone, its types by the server too; load, flow and lint receive a Vocabulary',
       severity: 'error',
       from: { path: '^src/', pathNot: [own('render'), own('app'), own('server'), '^src/(main|html)\\.tsx$'] },
-      to: { path: '^build/' },
+      to: { path: '^build/', pathNot: '^build/wording/' },
+    },
+    {
+      name: 'words-where-drawn',
+      comment: 'the words of components (build/wording, from catalog/components) are for what draws them',
+      severity: 'error',
+      from: { path: '^src/', pathNot: own('(ui|widgets|blocks|draw|render)') },
+      to: { path: '^build/wording/' },
     },
     {
       name: 'generated-types',
