@@ -56,7 +56,7 @@ const besides = (form: { readonly [name: string]: unknown }) =>
     fakeScreen({
       view: ['code', 'address'].map((field) => ({ kind: 'field', field, shownWhen: null }) as const),
       fields: [
-        aField('code', { label: '郵便番号', widget: 'postal-code' }),
+        aField('code', { label: addressWording.code, widget: 'postal-code' }),
         aField('address', {
           label: '住所',
           widget: 'address',
@@ -129,10 +129,10 @@ describe('a postal code begins an address', () => {
   it('is described as what it does: fills in, or offers where somebody has written an address', async () => {
     await byItself({ address: '' });
     expect(codeInput().getAttribute('aria-describedby')).not.toBeNull();
-    expect(document.body.textContent).toContain('「住所」に町名までが入ります');
+    expect(document.body.textContent).toContain(addressWording.codeHint({ label: '住所' }));
     await act(async () => fireEvent.change(address(), { target: { value: '見本県例示市一丁目' } }));
-    expect(document.body.textContent).not.toContain('町名までが入ります');
-    expect(document.body.textContent).toContain('町名までの住所が「住所」の下に出ます');
+    expect(document.body.textContent).not.toContain(addressWording.codeHint({ label: '住所' }));
+    expect(document.body.textContent).toContain(addressWording.codeHintOffers({ label: '住所' }));
   });
 
   it.each([

@@ -78,7 +78,9 @@ describe('the one container of dialogs', () => {
     ['FR-063 shows no number line when there is none', '', []],
   ])('%s', async (_says, errorNumber, lines) => {
     await show({ open: [opened(genericError, errorNumber)] });
-    expect(screen.queryAllByText(/お問い合わせ番号/).map((line) => line.textContent)).toEqual(lines);
+    expect(
+      screen.queryAllByText(new RegExp(commonWording.errorNumber({ number: '' }))).map((line) => line.textContent),
+    ).toEqual(lines);
   });
 
   it('shows no number in a dialog that does not want one', async () => {
