@@ -165,14 +165,25 @@ module.exports = {
         'build/ is reached by render, app and the composition roots alone, its types by the server too; load, flow and lint receive a Vocabulary',
       severity: 'error',
       from: { path: '^src/', pathNot: [own('render'), own('app'), own('server'), '^src/(main|html)\\.tsx$'] },
-      to: { path: '^build/' },
+      to: { path: '^build/', pathNot: '^build/wording/' },
+    },
+    {
+      name: 'words-where-drawn',
+      comment:
+        'the words of components (build/wording, from catalog/components) are for what draws them, and for the same frame around pages of the portal',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [own('(ui|widgets|blocks|draw|render)'), '^src/server/kernel/page/portal-frame\\.ts$'],
+      },
+      to: { path: '^build/wording/' },
     },
     {
       name: 'generated-types',
-      comment: 'the server takes only types of build/',
+      comment: 'the server takes only types of build/, and the words of the frame',
       severity: 'error',
       from: { path: own('server') },
-      to: { path: '^build/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^build/', pathNot: '^build/wording/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'react-only-where-drawn',

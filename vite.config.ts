@@ -17,7 +17,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
-  /[\\/]src[\\/]ui[\\/](field-shell|field-wording|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
+  /[\\/]build[\\/]wording[\\/]field\.ts$/,
+  /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
   /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/]is-alike\.ts)/,
 ];
 
@@ -34,7 +35,7 @@ const acts =
 
 /** Of the late blocks those that citizens meet: they come together, with what they are drawn with. */
 const lateBlocks =
-  /[\\/]src[\\/](blocks[\\/](menu|views|summary|progress)[\\/]component\.tsx|draw[\\/](shown-links|view-links|tone-of)\.ts|model[\\/](short|phone-text)\.ts|ui[\\/](card-menu|view-links|summary-list|chip|progress|progress-wording)\.tsx?)$/;
+  /[\\/](build[\\/]wording[\\/]progress\.ts|src[\\/](blocks[\\/](menu|views|summary|progress)[\\/]component\.tsx|draw[\\/](shown-links|view-links|tone-of)\.ts|model[\\/](short|phone-text)\.ts|ui[\\/](card-menu|view-links|summary-list|chip|progress)\.tsx))$/;
 
 /** What validators and inputs are made of, a few lines each: together what many of them need. */
 const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|[\w-]+\.ts)/;
@@ -45,7 +46,7 @@ const inputs =
 
 /** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =
-  /[\\/]src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-(list|wording)\.tsx?|forms[\\/]attachment-type\.ts|blocks[\\/]answers[\\/]component\.tsx)/;
+  /[\\/](build[\\/]wording[\\/]file\.ts|src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-list\.tsx|forms[\\/]attachment-type\.ts|blocks[\\/]answers[\\/]component\.tsx))/;
 
 /** What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait. */
 const looksAhead =
@@ -57,7 +58,7 @@ const late = [
   /[\\/]src[\\/]ui[\\/]toast\.tsx$/,
   /[\\/]src[\\/]runtime[\\/](portal[\\/](bare|end-session|session-acts|resume-intent)|run[\\/]run-poll|calls[\\/]poll)\.ts$/,
   /[\\/]src[\\/]steps[\\/]launchApp[\\/](launch-app|keep-redirect|compare-versions)\.ts$/,
-  /[\\/]src[\\/]ui[\\/]countdown(-wording)?\.tsx?$/,
+  /[\\/](src[\\/]ui[\\/]countdown\.tsx|build[\\/]wording[\\/]countdown\.ts)$/,
   /[\\/](src[\\/]runtime[\\/]calls[\\/]client\.ts|node_modules[\\/]ky[\\/].*)$/,
 ];
 

@@ -21,9 +21,10 @@ import { lateKinds } from './vocabulary.ts';
 import { withPhrases } from './with-phrases.ts';
 import { withProgress } from './with-progress.ts';
 import { withoutSources } from './without-sources.ts';
+import { wordingSource } from './wording-source.ts';
 
 /** Subfolders of `build/` that belong to this output: anything else in them is removed. */
-export const ownedFolders = ['data', 'validators', 'calls', 'written'] as const;
+export const ownedFolders = ['data', 'validators', 'calls', 'wording', 'written'] as const;
 
 /**
  * Everything generated from an error-free project except `build/vocabulary.ts`. Deterministic: the same project gives the same bytes.
@@ -32,6 +33,7 @@ export const ownedFolders = ['data', 'validators', 'calls', 'written'] as const;
  *     fields                         ->  validators/**  by hash of their schema
  *                                    ->  input-checks.json  what the portal checks again of what calls send
  *     catalog/calls                  ->  calls/**
+ *     catalog/components             ->  wording/**     part of the browser's code
  *     screens, services, catalogues  ->  written/**     with the expressions as authors wrote them, for tests
  *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json, data/build.json
  *
@@ -53,6 +55,8 @@ export function projectOutput(written: Project, vocabulary: Vocabulary, parts: P
   output.writeJson('data/settings.json', defaultSettings(project.catalogs[0]));
   const hashes = writeForms(output, project, vocabulary);
   const calls = writeCalls(output, project);
+  for (const [file, words] of Object.entries(project.componentWords))
+    output.write(`wording/${file}.ts`, wordingSource(file, words));
   const late = lateKinds(vocabulary);
   output.write('registry.ts', registrySource(parts));
   output.write('blocks.ts', blocksSource(parts, late));

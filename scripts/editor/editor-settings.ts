@@ -17,7 +17,7 @@ export function editorSettings(schemaFiles: readonly string[]): object {
     'yaml.schemas': Object.fromEntries(
       names.map((name) => [
         `./schemas/editor/${name}.schema.json`,
-        filesOf[name] ?? [`${name.replace('catalog-', 'catalog/')}.yaml`],
+        filesOf[name] ?? [`${name.replace('catalog-', 'catalog/').replace('/components-', '/components/')}.yaml`],
       ]),
     ),
     'yaml.customTags': [],

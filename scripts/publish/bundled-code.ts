@@ -14,6 +14,8 @@ export interface BundledCode {
   readonly forms: readonly string[];
   /** By call, a hash of what judges its answer. */
   readonly calls: { readonly [call: string]: string };
+  /** By file of `catalog/components`, a hash of its words. Absent in a bundle that had them in its sources. */
+  readonly words?: { readonly [file: string]: string };
 }
 
 /** Where, below the folder of the site. No web server serves it. */
@@ -21,19 +23,20 @@ export const bundledCodeFile = '.vite/code.json';
 
 /** What a bundle made now would hold. */
 export function codeToBundle(root: string): BundledCode {
-  const written = (folder: string) => {
+  const written = (folder: string, ending: RegExp = /^(\w+)\.js$/) => {
     const path = join(root, 'build', folder);
-    return existsSync(path) ? readdirSync(path).filter((name) => /^\w+\.js$/.test(name)) : [];
+    return existsSync(path) ? readdirSync(path).flatMap((name) => ending.exec(name)?.[1] ?? []) : [];
   };
   const hashOf = (file: string) =>
     createHash('sha256')
-      .update(readFileSync(join(root, 'build/calls', file)))
+      .update(readFileSync(join(root, 'build', file)))
       .digest('hex')
       .slice(0, 16);
   return {
     fingerprint: codeFingerprint(root),
     parts: Object.values(findParts(root)).flatMap((parts) => parts.map(({ file }: { readonly file: string }) => file)),
-    forms: written('validators').map((name) => name.slice(0, -'.js'.length)),
-    calls: Object.fromEntries(written('calls').map((name) => [name.slice(0, -'.js'.length), hashOf(name)])),
+    forms: written('validators'),
+    calls: Object.fromEntries(written('calls').map((call) => [call, hashOf(`calls/${call}.js`)])),
+    words: Object.fromEntries(written('wording', /^(\w+)\.ts$/).map((file) => [file, hashOf(`wording/${file}.ts`)])),
   };
 }

@@ -14,6 +14,9 @@ export function needsNewCode(published: BundledCode, now: BundledCode, { screens
     ...Object.entries(now.calls)
       .filter(([call, hash]) => published.calls[call] !== hash)
       .map(([call]) => `呼び出し「${call}」の答えの形が変わりました。`),
+    ...Object.entries(now.words ?? {})
+      .filter(([file, hash]) => published.words?.[file] !== hash)
+      .map(([file]) => `部品の言葉（catalog/components/${file}.yaml）が変わりました。`),
     ...newParts.map((file) => `部品「${file}」は、公開中のプログラムにありません。`),
     ...(newParts.length === 0 && published.fingerprint !== now.fingerprint
       ? ['プログラム（src フォルダーなど）が、公開中のものと違います。']

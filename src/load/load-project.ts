@@ -110,6 +110,7 @@ export function typeCheck(read: ReadProject): LoadedProject {
     catalogs: [...catalog.messages].map(([locale, messages]) => ({ ...catalog.shared, locale, messages })),
     callSchemas: schemas.calls,
     types: schemas.types,
+    componentWords: catalog.componentWords,
   };
   const gathered = [
     ...walked.map(({ file, walk }) => gather(file, walk)),

@@ -90,6 +90,9 @@ export const loaderRules: { readonly [id: string]: string } = {
   'characters/letters': '文字の一覧（letters）が、文字の範囲として読めません。',
   'settings/default': '設定の default が、type か values の値ではありません。',
   'messages/missing': '共通の文言が、ほかの言語のファイルにありません。',
+  'component/expression': '部品の言葉（catalog/components）に、= で始まる式が書かれています。',
+  'component/missing-placeholder': '部品の言葉に、部品の渡すもの（${…}）がありません。',
+  'component/unknown-placeholder': '部品の言葉に、部品の渡さないもの（${…}）が書かれています。',
   'call/path-twice': '二つの呼び出しが、同じパスを使っています。',
   'call/send-once': '本人がしたこととして残る呼び出し（effect: files）に、sendOnce: true がありません。',
   'call/intention':

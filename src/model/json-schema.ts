@@ -2,7 +2,7 @@
  * The part of JSON Schema 2020-12 that this project writes, plus the annotations its own tools read.
  *
  * `x-kind` says how the loader reads a value (see `src/load`): `condition`, `expression`, `value`, `text`, `duration`, `steps`, `blocks`,
- * `change` (a `ChangeTarget`), `place` (a `LinkTarget`; with `x-of: screen` a screen alone),
+ * `filledText` (a `FilledText`; `x-given` has the names that the component fills in, and what each is), `change` (a `ChangeTarget`), `place` (a `LinkTarget`; with `x-of: screen` a screen alone),
  * `fields`, `itemFields`, `handlers`, `errors`, `characters` (name of a list: its letters), or a reference `name:<what>` (`name:screen`,
  * `name:dialog`, `name:call`, `name:address`, `name:message`, `name:codes`, `name:app`, `name:type`, `name:widget`, `name:field`,
  * `name:action`, `name:data`, `name:watch`, `name:state`, `name:stateList`, `name:item`, `name:code`).

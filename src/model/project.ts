@@ -1,4 +1,5 @@
 import type { CallSchemas, Catalog } from './catalog.ts';
+import type { ComponentWords } from './filled-text.ts';
 import type { NamedSchemas } from './named-schema.ts';
 import type { Screen } from './screen.ts';
 import type { Service } from './service.ts';
@@ -12,4 +13,6 @@ export interface Project {
   readonly callSchemas: readonly CallSchemas[];
   /** Named types of `catalog/types`. */
   readonly types: NamedSchemas;
+  /** The components' own words (`catalog/components`), by file. */
+  readonly componentWords: { readonly [file: string]: ComponentWords };
 }

@@ -1,11 +1,11 @@
 import { Suspense, useMemo } from 'react';
+import * as commonWording from '../../build/wording/common.ts';
 import { type BlockPlace, PlaceContext } from '../draw/place.ts';
 import { useStore } from '../draw/use-store.ts';
 import type { OpenDialog } from '../runtime/contract/dialogs.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { LoadingDialog } from '../ui/loading-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { wording } from '../ui/wording.ts';
 import { BlockList } from './block-list.tsx';
 import { DialogBoundary } from './dialog-boundary.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
@@ -50,9 +50,7 @@ function ShownDialog({ open, portal }: { readonly open: OpenDialog; readonly por
         </Suspense>
       </PlaceContext>
       {dialog.showsErrorNumber && errorNumber !== '' && (
-        <p className="ui-error-number">
-          {wording.errorNumber}：{errorNumber}
-        </p>
+        <p className="ui-error-number">{commonWording.errorNumber({ number: errorNumber })}</p>
       )}
       {screen === null && <DialogButtons open={open} submit={null} />}
     </Modal>

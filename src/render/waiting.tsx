@@ -1,6 +1,6 @@
+import * as commonWording from '../../build/wording/common.ts';
 import type { Block } from '../model/block.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { wording } from '../ui/wording.ts';
 
 interface WaitingProps {
   /** What is waited for decides how wide the page is. */
@@ -13,7 +13,7 @@ interface WaitingProps {
 export function Waiting({ before = [], rest }: WaitingProps) {
   const words = (
     <p className="ui-wait" aria-busy="true" data-before={kindsOf(before).join(' ')}>
-      {wording.loading}
+      {commonWording.loading}
     </p>
   );
   return rest ? <Skeleton bars={rest}>{words}</Skeleton> : words;

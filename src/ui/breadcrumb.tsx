@@ -1,5 +1,5 @@
+import * as commonWording from '../../build/wording/common.ts';
 import { Link } from './link.tsx';
-import { wording } from './wording.ts';
 
 export interface Crumb {
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Crumb {
 /** `current` is the last crumb: this page, no link. */
 export function Breadcrumb({ parents, current }: { readonly parents: readonly Crumb[]; readonly current: string }) {
   return (
-    <nav className="ui-breadcrumb" aria-label={wording.breadcrumb}>
+    <nav className="ui-breadcrumb" aria-label={commonWording.breadcrumb}>
       <ol>
         {parents.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several that are not known yet are alike.

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import * as commonWording from '../../build/wording/common.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { wording } from './wording.ts';
 
 export interface ButtonProps {
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
     <button type={type} className={`ui-button ui-button-${look}`} aria-disabled={locked || undefined} onClick={press}>
       {working && <span className="ui-spinner" aria-hidden="true" />}
       <span>{children}</span>
-      {working && <VisuallyHidden>{`（${wording.working}）`}</VisuallyHidden>}
+      {working && <VisuallyHidden>{commonWording.working}</VisuallyHidden>}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { fieldWording } from './field-wording.ts';
+import * as fieldWording from '../../build/wording/field.ts';
 import { Picture } from './picture.tsx';
 
 export interface ChoiceCardProps {

@@ -1,4 +1,4 @@
-import { fieldWording } from './field-wording.ts';
+import * as fieldWording from '../../build/wording/field.ts';
 import { LinkButton } from './link.tsx';
 
 /** More boxes than this are many to press one by one. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countdownWording as wording } from './countdown-wording.ts';
+import * as countdownWording from '../../build/wording/countdown.ts';
 
 /** mm:ss, never below zero; rounded up, so that 00:00 appears only once the time is over. */
 export function minutesAndSeconds(milliseconds: number): string {
@@ -8,9 +8,9 @@ export function minutesAndSeconds(milliseconds: number): string {
 }
 
 function announcement(milliseconds: number): string {
-  if (milliseconds <= 0) return wording.timeUp;
-  if (milliseconds <= 30_000) return wording.halfMinuteLeft;
-  if (milliseconds <= 60_000) return wording.minuteLeft;
+  if (milliseconds <= 0) return countdownWording.timeUp;
+  if (milliseconds <= 30_000) return countdownWording.halfMinuteLeft;
+  if (milliseconds <= 60_000) return countdownWording.minuteLeft;
   return '';
 }
 
@@ -31,7 +31,7 @@ export function Countdown({ endsAt }: { readonly endsAt: number }) {
   return (
     <div className="ui-countdown">
       <p role="timer" aria-live="off">
-        {wording.timeLeft} <strong suppressHydrationWarning>{minutesAndSeconds(left)}</strong>
+        {countdownWording.timeLeft} <strong suppressHydrationWarning>{minutesAndSeconds(left)}</strong>
       </p>
       <p className="ui-hidden" role="status">
         {announcement(left)}

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import * as listWording from '../../build/wording/list.ts';
 import { Chip, type Tone } from './chip.tsx';
 import { Icon } from './icon.tsx';
 import { Link, LinkButton } from './link.tsx';
-import { listWording } from './list-wording.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface CellLink {
@@ -46,7 +46,8 @@ const as = (role: string) => ({ role });
 export function DataTable({ id, caption, empty, paging, heads, rows, children }: DataTableProps) {
   const rowId = useId();
   if (rows.length === 0) {
-    const words = paging !== null && paging.total > 0 ? listWording.noSuchPage(paging.total) : empty;
+    const words =
+      paging !== null && paging.total > 0 ? listWording.noSuchPage({ total: inWords(paging.total) }) : empty;
     return (
       <div className="ui-table">
         <p id={id} data-list="" tabIndex={-1}>
@@ -60,11 +61,11 @@ export function DataTable({ id, caption, empty, paging, heads, rows, children }:
   const focus = { id, 'data-list': '', tabIndex: -1 } as const;
   return (
     <div className="ui-table">
-      {paging && <p {...focus}>{listWording.count(paging.total, paging.from, paging.to)}</p>}
+      {paging && <p {...focus}>{shownRows(paging)}</p>}
       <table {...as('table')} {...(paging ? {} : focus)}>
         <caption>
           {caption}
-          {isSorted && <VisuallyHidden>（{listWording.sortable}）</VisuallyHidden>}
+          {isSorted && <VisuallyHidden>{listWording.sortable}</VisuallyHidden>}
         </caption>
         <thead {...as('rowgroup')}>
           <tr {...as('row')}>
@@ -109,6 +110,14 @@ export function DataTable({ id, caption, empty, paging, heads, rows, children }:
       {children}
     </div>
   );
+}
+
+const inWords = (count: number) => count.toLocaleString('ja-JP');
+
+function shownRows({ total, from, to }: NonNullable<DataTableProps['paging']>): string {
+  return from === to
+    ? listWording.countOne({ total: inWords(total), at: inWords(from) })
+    : listWording.count({ total: inWords(total), from: inWords(from), to: inWords(to) });
 }
 
 function SortLink({ label, sort }: { readonly label: string; readonly sort: NonNullable<ColumnHead['sort']> }) {

@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import * as commonWording from '../../build/wording/common.ts';
+import * as pictureWording from '../../build/wording/picture.ts';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 import { Picture } from './picture.tsx';
-import { pictureWording } from './picture-wording.ts';
-import { wording } from './wording.ts';
 
 interface EnlargedImageProps {
   readonly source: string;
@@ -51,7 +51,7 @@ export function EnlargedImage({ source, alt, title, width, onClose }: EnlargedIm
       <div className="ui-image-sizes">
         {step(1, pictureWording.larger)}
         {step(-1, pictureWording.smaller)}
-        <p role="status">{pictureWording.times(times)}</p>
+        <p role="status">{pictureWording.times({ times })}</p>
       </div>
       <p className="ui-field-hint" id={hint}>
         {pictureWording.pan}
@@ -61,7 +61,7 @@ export function EnlargedImage({ source, alt, title, width, onClose }: EnlargedIm
         <Picture source={source} alt={alt} width={width * times} />
       </section>
       <div className="ui-buttons">
-        <Button onPress={onClose}>{wording.close}</Button>
+        <Button onPress={onClose}>{commonWording.close}</Button>
       </div>
     </Modal>
   );

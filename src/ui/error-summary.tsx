@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { fieldWording } from './field-wording.ts';
+import * as commonWording from '../../build/wording/common.ts';
+import * as fieldWording from '../../build/wording/field.ts';
 import { focusControl } from './focus-control.ts';
 import { Heading } from './heading.tsx';
 import { Icon } from './icon.tsx';
-import { wording } from './wording.ts';
 
 export interface SummaryError {
   /** Id of the control the line links to; null = an error of the whole form. */
@@ -31,7 +31,7 @@ export function ErrorSummary({
         <section className="ui-error-summary" ref={region} tabIndex={-1} aria-labelledby={titleId}>
           <Icon name="error" />
           <Heading level={2} id={titleId}>
-            {wording.errorSummary}
+            {commonWording.errorSummary}
           </Heading>
           <ul>
             {errors.map(({ controlId, message }) => (
@@ -62,7 +62,7 @@ function Mended({ left }: { readonly left: number }) {
   const [told] = useState(left);
   return (
     <p className="ui-hidden" role="status">
-      {left < told && fieldWording.errorsLeft(left)}
+      {left < told && (left === 0 ? fieldWording.errorsNoneLeft : fieldWording.errorsLeft({ left }))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldWording } from './field-wording.ts';
+import * as fieldWording from '../../build/wording/field.ts';
 
 /** Label, support text and error of one field. */
 export interface FieldTexts {

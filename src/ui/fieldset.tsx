@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fieldWording } from './field-wording.ts';
+import * as fieldWording from '../../build/wording/field.ts';
 
 /** Related fields under one legend. With `id`, focusable by script. */
 export function Fieldset({

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { fileWording } from './file-wording.ts';
+import * as fileWording from '../../build/wording/file.ts';
 import { LinkButton } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -52,8 +52,8 @@ function Listed({ file, onRetry, onRemove }: Omit<FileListProps, 'files'> & { re
     act(id);
   };
   const [remove, removeOf] = isSent
-    ? [fileWording.removeFile, fileWording.removeFileOf(name)]
-    : [fileWording.leaveOut, fileWording.leaveOutOf(name)];
+    ? [fileWording.removeFile, fileWording.removeFileOf({ name })]
+    : [fileWording.leaveOut, fileWording.leaveOutOf({ name })];
   return (
     <li className={problem === '' ? undefined : 'ui-files-wrong'} ref={item} tabIndex={-1}>
       {preview}
@@ -63,7 +63,7 @@ function Listed({ file, onRetry, onRemove }: Omit<FileListProps, 'files'> & { re
           {progress.share === null ? (
             <span className="ui-spinner" aria-hidden="true" />
           ) : (
-            <progress value={progress.share} aria-label={fileWording.progressOf(name)} />
+            <progress value={progress.share} aria-label={fileWording.progressOf({ name })} />
           )}
           {progress.says}
         </span>
@@ -73,7 +73,7 @@ function Listed({ file, onRetry, onRemove }: Omit<FileListProps, 'files'> & { re
         <span className="ui-files-acts">
           {mayRetry && (
             <LinkButton onPress={() => press(onRetry)}>
-              <Named says={fileWording.retryFile} of={fileWording.retryFileOf(name)} />
+              <Named says={fileWording.retryFile} of={fileWording.retryFileOf({ name })} />
             </LinkButton>
           )}
           <LinkButton onPress={() => press(onRemove)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import * as commonWording from '../../build/wording/common.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { wording } from './wording.ts';
 
 /** A header link with the number of items waiting behind it. */
 export interface HeaderLink {
@@ -33,7 +33,7 @@ export function Header({ portalName, topHref, serviceName, subtitle, menu, links
   return (
     <header className="ui-header">
       <a className="ui-skip" href="#main">
-        {wording.skipToContent}
+        {commonWording.skipToContent}
       </a>
       <div className="ui-header-row">
         <a className="ui-header-portal" href={topHref}>
@@ -52,7 +52,7 @@ export function Header({ portalName, topHref, serviceName, subtitle, menu, links
                   <li key={text}>
                     <Link href={href}>
                       {text}
-                      {count > 0 && <span className="ui-count">{` ${count}件`}</span>}
+                      {count > 0 && <span className="ui-count">{` ${commonWording.waiting({ count })}`}</span>}
                     </Link>
                   </li>
                 ))}

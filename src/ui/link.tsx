@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
+import * as commonWording from '../../build/wording/common.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { wording } from './wording.ts';
 
 export interface LinkProps {
   readonly href: string;
@@ -36,7 +36,7 @@ export function Link({ href, children, newWindow = false, onFollow, current = fa
       {newWindow && (
         <>
           <Icon name="external" />
-          <VisuallyHidden>{wording.opensNewWindow}</VisuallyHidden>
+          <VisuallyHidden>{commonWording.opensNewWindow}</VisuallyHidden>
         </>
       )}
     </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import * as listWording from '../../build/wording/list.ts';
 import { Link } from './link.tsx';
-import { listWording } from './list-wording.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PageLink {
@@ -33,7 +33,7 @@ export function Paging({ label, current, pages }: PagingProps) {
     );
   };
   return (
-    <nav className="ui-paging" aria-label={listWording.pagesOf(label)}>
+    <nav className="ui-paging" aria-label={listWording.pagesOf({ caption: label })}>
       <ul>
         {linkTo(current - 1, listWording.previous)}
         {pages.flatMap(({ page }, index) => {
@@ -56,7 +56,7 @@ function PageNumber({ of }: { readonly of: number }) {
   return (
     <>
       <span aria-hidden="true">{of.toLocaleString('ja-JP')}</span>
-      <VisuallyHidden>{listWording.page(of)}</VisuallyHidden>
+      <VisuallyHidden>{listWording.page({ number: of })}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import * as progressWording from '../../build/wording/progress.ts';
 import { Icon } from './icon.tsx';
-import { progressWording } from './progress-wording.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ProgressProps {
@@ -23,8 +23,8 @@ export function Progress({ steps }: ProgressProps) {
   return (
     <details className="ui-progress">
       <summary>
-        <strong>{progressWording.place(count(at + 1), count(steps.length))}</strong>
-        {next !== undefined && !next.open && <span>{progressWording.next(next.title)}</span>}
+        <strong>{progressWording.place({ at: count(at + 1), total: count(steps.length) })}</strong>
+        {next !== undefined && !next.open && <span>{progressWording.next({ title: next.title })}</span>}
       </summary>
       <ol>
         {steps.map(({ title, current, optional, open }, index) => (
@@ -37,11 +37,11 @@ export function Progress({ steps }: ProgressProps) {
             aria-current={current ? 'step' : undefined}
           >
             {title}
-            {open && `（${progressWording.open}）`}
+            {open && progressWording.open}
             {index < at && (
               <>
                 <Icon name="success" />
-                <VisuallyHidden>（{progressWording.done}）</VisuallyHidden>
+                <VisuallyHidden>{progressWording.done}</VisuallyHidden>
               </>
             )}
           </li>

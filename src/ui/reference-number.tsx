@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import * as fieldWording from '../../build/wording/field.ts';
 import { Button } from './button.tsx';
-import { fieldWording } from './field-wording.ts';
 
 export interface ReferenceNumberProps {
   readonly label: string;

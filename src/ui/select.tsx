@@ -1,6 +1,6 @@
+import * as fieldWording from '../../build/wording/field.ts';
 import type { Choice } from './choice.ts';
 import type { ControlProps } from './field-shell.tsx';
-import { fieldWording } from './field-wording.ts';
 
 export interface SelectProps {
   readonly control: ControlProps;

@@ -1,4 +1,4 @@
-import { wording } from './wording.ts';
+import * as commonWording from '../../build/wording/common.ts';
 
 /** With more steps than this the row of numbers does not fit on a phone; the sentence gives the same information. */
 const mostNumbers = 10;
@@ -12,7 +12,7 @@ export function StepIndicator({ total, current }: { readonly total: number; read
   const numbers = total > mostNumbers ? [] : Array.from({ length: total }, (_, index) => index + 1);
   return (
     <div className="ui-steps">
-      <p>{wording.steps(total, current)}</p>
+      <p>{commonWording.steps({ total, current })}</p>
       {numbers.length > 0 && (
         <ol>
           {numbers.map((number) => (

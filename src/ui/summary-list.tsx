@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import * as commonWording from '../../build/wording/common.ts';
 import { LinkButton } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { wording } from './wording.ts';
 
 export interface SummaryListRow {
   readonly label: string;
@@ -29,8 +29,8 @@ export function SummaryList({ rows }: { readonly rows: readonly SummaryListRow[]
           {row.onChange && (
             <dd className="ui-summary-change">
               <LinkButton onPress={row.onChange}>
-                <span aria-hidden="true">{wording.change}</span>
-                <VisuallyHidden>{wording.changeOf(row.label)}</VisuallyHidden>
+                <span aria-hidden="true">{commonWording.change}</span>
+                <VisuallyHidden>{commonWording.changeOf({ label: row.label })}</VisuallyHidden>
               </LinkButton>
             </dd>
           )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as commonWording from '../../build/wording/common.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { wording } from './wording.ts';
 
 export interface ShownToast {
   readonly id: number;
@@ -43,7 +43,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
       <p>{toast.text}</p>
       <button type="button" className="ui-icon-button" onClick={() => onDismiss(toast.id)}>
         <Icon name="close" />
-        <VisuallyHidden>{wording.close}</VisuallyHidden>
+        <VisuallyHidden>{commonWording.close}</VisuallyHidden>
       </button>
     </div>
   );

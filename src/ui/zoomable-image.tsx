@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import * as fieldWording from '../../build/wording/field.ts';
 import { Button } from './button.tsx';
 import { EnlargedImage } from './enlarged-image.tsx';
-import { fieldWording } from './field-wording.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -30,7 +30,7 @@ export function ZoomableImage({ source, alt, label, zoom }: ZoomableImageProps) 
           ) : (
             <>
               <span aria-hidden="true">{fieldWording.zoom}</span>
-              <VisuallyHidden>{fieldWording.zoomOf(label)}</VisuallyHidden>
+              <VisuallyHidden>{fieldWording.zoomOf({ label })}</VisuallyHidden>
             </>
           )}
         </Button>

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import * as commonWording from '../../build/wording/common.ts';
 import { expression } from '../render/expressions.ts';
 import { type FakePage, fakePortal, loggedIn } from './fake-portal.ts';
 import { freshDocument, go, nextTask, open, pages } from './open-page.tsx';
@@ -157,10 +159,12 @@ describe('login in the header', () => {
   it('counts and logout for a logged-in person [EN-045 EN-046]', async () => {
     const { portal } = await open('samples/first/', fakePortal(pages));
     act(() => portal.show({ login: loggedIn }));
-    expect(screen.getByRole('link', { name: 'わたしの情報 3件' }).getAttribute('href')).toBe(
-      'https://portal.example/notices',
-    );
-    expect(screen.getByRole('link', { name: 'やること 2件' }).getAttribute('href')).toBe('https://portal.example/todo');
+    expect(
+      screen.getByRole('link', { name: `わたしの情報 ${commonWording.waiting({ count: 3 })}` }).getAttribute('href'),
+    ).toBe('https://portal.example/notices');
+    expect(
+      screen.getByRole('link', { name: `やること ${commonWording.waiting({ count: 2 })}` }).getAttribute('href'),
+    ).toBe('https://portal.example/todo');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'ログアウト' })));
     expect(portal.asked).toContain('logout');
   });

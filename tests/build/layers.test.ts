@@ -73,6 +73,8 @@ describe('the layer table', () => {
     ['steps-below-the-screen', 'src/steps/go/run.ts', 'src/runtime/screen/b.ts'],
     ['generated-code', 'src/load/a.ts', 'build/vocabulary.ts'],
     ['generated-types', 'src/server/kernel/contract/a.ts', 'build/vocabulary.ts'],
+    ['words-where-drawn', 'src/runtime/core/a.ts', 'build/wording/common.ts'],
+    ['words-where-drawn', 'src/server/services/tax/a.ts', 'build/wording/common.ts'],
   ])('%s refuses %s -> %s', async (rule, from, to) => {
     expect(await brokenRules(from, to)).toEqual([rule]);
   });

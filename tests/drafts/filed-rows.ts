@@ -1,3 +1,4 @@
+import * as fieldWording from '../../build/wording/field.ts';
 import { pathIn } from '../../src/flow/conditions/reads.ts';
 import { listOfItem, sourcesOf } from '../../src/flow/filed/branches.ts';
 import type { Filing } from '../../src/flow/filed/filings.ts';
@@ -14,7 +15,6 @@ import { phoneText } from '../../src/model/phone-text.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
-import { fieldWording } from '../../src/ui/field-wording.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 import { textOf } from '../stories/in-process/readable.ts';
 import { memberAt, withMember } from '../walk/paths.ts';

@@ -55,6 +55,19 @@ describe('wording only: exit code 0', () => {
     expect({ code, sections: sections(text) }).toEqual({ code: 0, sections: ['画面に関係しない変更'] });
   });
 
+  it('of a component needs a build', () => {
+    const file = 'catalog/components/list.yaml';
+    const saying = (next: string) => tree(withFiles(deskFiles, { [file]: `next: ${next}\n` }));
+    const { code, text } = diff(saying('次へ'), saying('次のページ'), vocabulary);
+    expect({ code, parts: text.split('\n\n').slice(0, 2) }).toEqual({
+      code: 0,
+      parts: [
+        '文言だけの変更です。流れ、条件、入力の確認は変わりません（部品の言葉（catalog/components）はプログラムに入っているので、公開には npm run build が要ります）。',
+        `■ 文言（1 件）\n${file}:1:7 next\n  旧: 次へ\n  新: 次のページ`,
+      ],
+    });
+  });
+
   it('shows old and new at its line', () => {
     const { text } = changed(edited(screen('01-004.desk-done'), '送信しました。', '送信が終わりました。'));
     expect(text).toBe(`${WORDING}

@@ -33,9 +33,9 @@ interface Table {
 
 const folder = join(import.meta.dirname, 'faults');
 
-/** `faults/base` with the real descriptor schemas: one service with a bit of everything, in which nothing is wrong. */
+/** `faults/base` with the real descriptor schemas, but for components: one service with a bit of everything, in which nothing is wrong. */
 const base: ProjectFiles = new Map([
-  ...[...realFiles].filter(([file]) => /^schemas\/[^/]+$/.test(file)),
+  ...[...realFiles].filter(([file]) => /^schemas\/(?!catalog-components-)[^/]+$/.test(file)),
   ...filesBelow(join(folder, 'base')),
 ]);
 

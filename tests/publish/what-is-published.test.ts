@@ -9,6 +9,7 @@ const code: BundledCode = {
   parts: ['src/widgets/text/component.tsx'],
   forms: ['one', 'two'],
   calls: { look: '1' },
+  words: { field: '1' },
 };
 const screen = { name: 'top', id: 'S-1', schemaHash: 'one', groupHashes: ['two'] };
 const manifest = (change: object = {}) => ({ screens: [{ ...screen, ...change }] }) as unknown as Manifest;
@@ -20,6 +21,12 @@ describe('what needs new code is refused by its name', () => {
     ['inputs', code, manifest({ schemaHash: 'new' }), ['画面「top」（S-1）の入力欄が変わりました。']],
     ['repeated inputs', code, manifest({ groupHashes: ['new'] }), ['画面「top」（S-1）の入力欄が変わりました。']],
     ['a contract', { ...code, calls: { look: '2' } }, manifest(), ['呼び出し「look」の答えの形が変わりました。']],
+    [
+      'a word of a component',
+      { ...code, words: { field: '2' } },
+      manifest(),
+      ['部品の言葉（catalog/components/field.yaml）が変わりました。'],
+    ],
     [
       'a widget',
       { ...code, fingerprint: 'b', parts: [...code.parts, 'src/widgets/map/component.tsx'] },

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as addressWording from '../../build/wording/address.ts';
 import type { PostalPlaces } from '../../src/forms/postal-places.ts';
 import { draw } from './draw.tsx';
 import { expression } from './expressions.ts';
@@ -29,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const codeInput = () => screen.getByLabelText<HTMLInputElement>(/^郵便番号/);
+const codeInput = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${addressWording.code}`));
 const address = () => screen.getByLabelText<HTMLTextAreaElement>(/^住所/);
 const says = () => screen.getByRole('status').textContent;
 
@@ -54,7 +56,7 @@ const besides = (form: { readonly [name: string]: unknown }) =>
     fakeScreen({
       view: ['code', 'address'].map((field) => ({ kind: 'field', field, shownWhen: null }) as const),
       fields: [
-        aField('code', { label: '郵便番号', widget: 'postal-code' }),
+        aField('code', { label: addressWording.code, widget: 'postal-code' }),
         aField('address', {
           label: '住所',
           widget: 'address',
@@ -73,7 +75,7 @@ describe('a postal code begins an address', () => {
     await typeCode('〒１００－０００５');
     expect(asked.map((url) => url.replace(/^.*data/, ''))).toEqual(['/postal/100.json']);
     expect(address().value).toBe('東京都千代田区丸の内');
-    expect(says()).toBe('「東京都千代田区丸の内」まで入れました。続きを入力してください。');
+    expect(says()).toBe(addressWording.filled({ beginning: '東京都千代田区丸の内' }));
     fireEvent.change(address(), { target: { value: '東京都千代田区丸の内一丁目1番1号' } });
     expect(says()).toBe('');
   });
@@ -83,20 +85,24 @@ describe('a postal code begins an address', () => {
     await typeCode('1000005');
     await typeCode('3800837');
     expect(address().value).toBe('東京都千代田区丸の内');
-    fireEvent.click(screen.getByRole('button', { name: '「長野県長野市南長野幅下」を入れる' }));
+    fireEvent.click(
+      screen.getByRole('button', { name: addressWording.offer({ beginning: '長野県長野市南長野幅下' }) }),
+    );
     expect(address().value).toBe('長野県長野市南長野幅下');
     expect(document.activeElement).toBe(address());
     expect(screen.queryByRole('button', { name: /を入れる/ })).toBeNull();
     await typeCode('1000005');
-    expect(screen.getByRole('button', { name: '「東京都千代田区丸の内」を入れる' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: addressWording.offer({ beginning: '東京都千代田区丸の内' }) }),
+    ).toBeTruthy();
   });
 
   it('and leaves what a person wrote, or is about to write', async () => {
     await besides({ address: '見本県例示市' });
     await typeCode('1000005');
     expect(address().value).toBe('見本県例示市');
-    expect(says()).toBe('郵便番号の住所を入れるときは、選んでください。');
-    fireEvent.click(screen.getByRole('button', { name: '「東京都千代田区丸の内」を入れる' }));
+    expect(says()).toBe(addressWording.offered);
+    fireEvent.click(screen.getByRole('button', { name: addressWording.offer({ beginning: '東京都千代田区丸の内' }) }));
     expect(address().value).toBe('東京都千代田区丸の内');
     fireEvent.change(address(), { target: { value: '' } });
     address().focus();
@@ -113,31 +119,25 @@ describe('a postal code begins an address', () => {
 
   it('is asked for again only on demand where an address is known', async () => {
     await byItself({ address: '見本県例示市一丁目' });
-    expect(screen.queryByLabelText(/^郵便番号/)).toBeNull();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: '住所を、郵便番号から入れなおす' })));
+    expect(screen.queryByLabelText(new RegExp(`^${addressWording.code}`))).toBeNull();
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: addressWording.codeAgainOf({ label: '住所' }) })),
+    );
     expect(document.activeElement).toBe(codeInput());
   });
 
   it('is described as what it does: fills in, or offers where somebody has written an address', async () => {
     await byItself({ address: '' });
     expect(codeInput().getAttribute('aria-describedby')).not.toBeNull();
-    expect(document.body.textContent).toContain('「住所」に町名までが入ります');
+    expect(document.body.textContent).toContain(addressWording.codeHint({ label: '住所' }));
     await act(async () => fireEvent.change(address(), { target: { value: '見本県例示市一丁目' } }));
-    expect(document.body.textContent).not.toContain('町名までが入ります');
-    expect(document.body.textContent).toContain('町名までの住所が「住所」の下に出ます');
+    expect(document.body.textContent).not.toContain(addressWording.codeHint({ label: '住所' }));
+    expect(document.body.textContent).toContain(addressWording.codeHintOffers({ label: '住所' }));
   });
 
   it.each([
-    [
-      'no place',
-      async () => new Response('', { status: 404 }),
-      '郵便番号から住所が見つかりませんでした。住所を入力してください。',
-    ],
-    [
-      'no answer',
-      () => Promise.reject(new TypeError('offline')),
-      '郵便番号から住所を調べられませんでした。住所を入力してください。',
-    ],
+    ['no place', async () => new Response('', { status: 404 }), addressWording.codeUnknown],
+    ['no answer', () => Promise.reject(new TypeError('offline')), addressWording.codeFailed],
   ] as const)('and says so where there is %s', async (_, answers, told) => {
     answer = answers;
     await byItself();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import * as fileWording from '../../build/wording/file.ts';
 import type { Sent } from '../../src/runtime/contract/widget-props.ts';
-import { fileWording } from '../../src/ui/file-wording.ts';
 import { draw } from './draw.tsx';
 import { aField, fakeScreen } from './fake-screen.ts';
 
@@ -73,22 +73,32 @@ describe('files', () => {
     await choose(file('写し.pdf'));
     expect(runtime.asked).toContain(`send add {"fileName":"写し.pdf","content":"${btoa(beginnings.pdf)}"}`);
     expect(runtime.view.getState().form.copy).toEqual([sent]);
-    expect(listed()).toEqual([{ name: '写し.pdf', problem: '', acts: [fileWording.removeFileOf('写し.pdf')] }]);
-    expect(screen.getByRole('status').textContent).toBe(fileWording.fileSent('写し.pdf'));
+    expect(listed()).toEqual([
+      { name: '写し.pdf', problem: '', acts: [fileWording.removeFileOf({ name: '写し.pdf' })] },
+    ]);
+    expect(screen.getByRole('status').textContent).toBe(fileWording.fileSent({ name: '写し.pdf' }));
     expect(held(runtime)).toBe('hold copy ');
   });
 
   it.each([
-    ['another kind', new File(['memo'], 'メモ.txt'), fileWording.fileType('メモ.txt', 'PDF')],
+    ['another kind', new File(['memo'], 'メモ.txt'), fileWording.fileType({ name: 'メモ.txt', types: 'PDF' })],
     [
       'a page that calls itself a PDF',
       new File(['<html>'], '紙.pdf'),
-      fileWording.fileNotAsNamed('紙.pdf', 'PDF', 'PDF'),
+      fileWording.fileNotAsNamed({ name: '紙.pdf', named: 'PDF', types: 'PDF' }),
     ],
-    ['a PNG that is not accepted', file('絵.pdf', 'png'), fileWording.fileNotAsNamed('絵.pdf', 'PDF', 'PDF')],
-    ['a PDF that calls itself a PNG', file('絵.png'), fileWording.fileDiffers('絵.png', 'PDF', '.pdf')],
-    ['too large', file('大.pdf', 'pdf', 'x'.repeat(13)), fileWording.fileSize('大.pdf', '0.1KB')],
-    ['empty', new File([], '空.pdf'), fileWording.fileEmpty('空.pdf')],
+    [
+      'a PNG that is not accepted',
+      file('絵.pdf', 'png'),
+      fileWording.fileNotAsNamed({ name: '絵.pdf', named: 'PDF', types: 'PDF' }),
+    ],
+    [
+      'a PDF that calls itself a PNG',
+      file('絵.png'),
+      fileWording.fileDiffers({ name: '絵.png', type: 'PDF', ending: '.pdf' }),
+    ],
+    ['too large', file('大.pdf', 'pdf', 'x'.repeat(13)), fileWording.fileSize({ name: '大.pdf', size: '0.1KB' })],
+    ['empty', new File([], '空.pdf'), fileWording.fileEmpty({ name: '空.pdf' })],
   ])('%s: is not sent, stays in its place with the reason, and holds up none of the others', async (_, bad, told) => {
     let nth = 0;
     const runtime = fileScreen(() => {
@@ -101,12 +111,12 @@ describe('files', () => {
     expect(listed()).toMatchObject([
       { name: '1.pdf', problem: '' },
       // Nothing could come of trying again.
-      { name: bad.name, problem: told, acts: [fileWording.leaveOutOf(bad.name)] },
+      { name: bad.name, problem: told, acts: [fileWording.leaveOutOf({ name: bad.name })] },
       { name: '2.pdf', problem: '' },
     ]);
-    expect(errorOf()).toContain(fileWording.filesUnsent([bad.name]));
-    expect(held(runtime)).toBe(`hold copy ${fileWording.filesUnsent([bad.name])}`);
-    await press(fileWording.leaveOutOf(bad.name));
+    expect(errorOf()).toContain(fileWording.filesUnsent({ name: bad.name }));
+    expect(held(runtime)).toBe(`hold copy ${fileWording.filesUnsent({ name: bad.name })}`);
+    await press(fileWording.leaveOutOf({ name: bad.name }));
     await settle();
     expect(listed().map(({ name }) => name)).toEqual(['1.pdf', '2.pdf']);
     expect(held(runtime)).toBe('hold copy ');
@@ -119,7 +129,7 @@ describe('files', () => {
     await draw(runtime);
     const told = [
       { name: '写し.pdf', problem: '' },
-      { name: '写し.pdf', problem: fileWording.fileTwice('写し.pdf') },
+      { name: '写し.pdf', problem: fileWording.fileTwice({ name: '写し.pdf' }) },
     ];
     await choose(file('写し.pdf'), file('写し.pdf'));
     expect([sentFiles(runtime), listed()]).toMatchObject([['写し.pdf'], told]);
@@ -147,12 +157,12 @@ describe('files', () => {
     await draw(runtime);
     await choose(file('1.pdf'), file('2.pdf'), file('3.pdf'));
     expect(sentFiles(runtime)).toEqual(['1.pdf', '2.pdf']);
-    expect(listed()[2]).toMatchObject({ name: '3.pdf', problem: fileWording.fileMost(2) });
-    await press(fileWording.retryFileOf('3.pdf'));
+    expect(listed()[2]).toMatchObject({ name: '3.pdf', problem: fileWording.fileMost({ most: 2 }) });
+    await press(fileWording.retryFileOf({ name: '3.pdf' }));
     await settle();
     expect(sentFiles(runtime)).toHaveLength(2);
-    await press(fileWording.removeFileOf('1.pdf'));
-    await press(fileWording.retryFileOf('3.pdf'));
+    await press(fileWording.removeFileOf({ name: '1.pdf' }));
+    await press(fileWording.retryFileOf({ name: '3.pdf' }));
     await settle();
     expect(sentFiles(runtime)).toEqual(['1.pdf', '2.pdf', '3.pdf']);
     expect(errorOf()).toBe('');
@@ -160,8 +170,8 @@ describe('files', () => {
 
   it.each([
     ['refused, in the portal’s words', refused, refused.message],
-    ['without an answer, as unknown', lost, fileWording.fileUnknown('2.pdf')],
-    ['refused without words', { ...refused, message: '' }, fileWording.fileNotSent('2.pdf')],
+    ['without an answer, as unknown', lost, fileWording.fileUnknown({ name: '2.pdf' })],
+    ['refused without words', { ...refused, message: '' }, fileWording.fileNotSent({ name: '2.pdf' })],
   ])('%s: it stays in its place, and is sent again without being chosen anew', async (_, outcome, told) => {
     const before = { ...sent, attachmentId: 'a0', name: '0.pdf' };
     let nth = 0;
@@ -180,10 +190,10 @@ describe('files', () => {
     expect(listed()[2]).toEqual({
       name: '2.pdf',
       problem: told,
-      acts: [fileWording.retryFileOf('2.pdf'), fileWording.leaveOutOf('2.pdf')],
+      acts: [fileWording.retryFileOf({ name: '2.pdf' }), fileWording.leaveOutOf({ name: '2.pdf' })],
     });
     expect(input().getAttribute('aria-invalid')).toBe('true');
-    await press(fileWording.retryFileOf('2.pdf'));
+    await press(fileWording.retryFileOf({ name: '2.pdf' }));
     // The button is gone; the focus is with the file.
     expect(document.activeElement).toBe(screen.getAllByRole('listitem')[2]);
     await settle();
@@ -207,7 +217,7 @@ describe('files', () => {
     await choose(file('1.pdf'), file('2.pdf'));
     await choose(file('1.pdf'));
     expect(listed().map(({ name }) => name)).toEqual(['1.pdf', '2.pdf']);
-    await press(fileWording.retryFiles(2));
+    await press(fileWording.retryFiles({ count: 2 }));
     await settle();
     expect(sentFiles(runtime)).toEqual(['1.pdf', '2.pdf', '1.pdf', '1.pdf', '2.pdf']);
     expect(runtime.view.getState().form.copy).toMatchObject([{ attachmentId: 'a4' }, { attachmentId: 'a5' }]);
@@ -222,7 +232,7 @@ describe('files', () => {
     });
     await draw(runtime);
     await choose(file('1.pdf'));
-    await press(fileWording.leaveOutOf('1.pdf'));
+    await press(fileWording.leaveOutOf({ name: '1.pdf' }));
     await settle();
     expect(runtime.asked).toContain('send drop {"attachmentId":"a2"}');
     expect(listed()).toEqual([]);
@@ -233,20 +243,20 @@ describe('files', () => {
     const runtime = fileScreen(() => ({ kind: 'ok', body: {} }), [sent], 1);
     await draw(runtime);
     expect(input().getAttribute('aria-disabled')).toBe('true');
-    await press(fileWording.removeFileOf('写し.pdf'));
+    await press(fileWording.removeFileOf({ name: '写し.pdf' }));
     expect(runtime.asked).toContain('send drop {"attachmentId":"a9"}');
     expect(runtime.view.getState().form.copy).toEqual([]);
     expect(document.activeElement).toBe(input());
   });
 
   it.each([
-    ['were not', { ...lost, isUnknown: false }, fileWording.fileNotRemoved('写し.pdf')],
-    ['perhaps were not', lost, fileWording.fileRemovalUnknown('写し.pdf')],
+    ['were not', { ...lost, isUnknown: false }, fileWording.fileNotRemoved({ name: '写し.pdf' })],
+    ['perhaps were not', lost, fileWording.fileRemovalUnknown({ name: '写し.pdf' })],
   ])('stay when they %s removed, and that is said', async (_, outcome, told) => {
     const runtime = fileScreen(() => outcome, [sent]);
     await draw(runtime);
-    await press(fileWording.removeFileOf('写し.pdf'));
-    expect(listed()).toMatchObject([{ problem: told, acts: [fileWording.removeFileOf('写し.pdf')] }]);
+    await press(fileWording.removeFileOf({ name: '写し.pdf' }));
+    expect(listed()).toMatchObject([{ problem: told, acts: [fileWording.removeFileOf({ name: '写し.pdf' })] }]);
     expect(runtime.view.getState().form.copy).toEqual([sent]);
     // What the portal has does not keep anybody from going on.
     expect(held(runtime)).toBe('hold copy ');

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Scope } from '../../src/model/expression.ts';
 import { brief, check, realFiles } from '../lint/project.ts';
+import { withWords } from './component-words.ts';
 import { draw } from './draw.tsx';
 import { fakeScreen } from './fake-screen.ts';
 
@@ -16,7 +17,7 @@ interface Example {
   readonly screen?: { readonly [key: string]: unknown };
   /** What its expressions read. */
   readonly scope?: Scope;
-  readonly shows?: readonly { readonly role: string; readonly name: string }[];
+  readonly shows?: readonly { readonly role: string; readonly name?: string }[];
   readonly texts?: readonly string[];
 }
 
@@ -59,8 +60,12 @@ describe.each(examples)('block %s: %s', (kind, _says, example) => {
     await draw(fakeScreen({ view, fields, ...(example.scope && { scope: example.scope }) }));
     const { shows = [], texts = [] } = example;
     const found = [
-      ...shows.map(({ role, name }) => [role, name, screen.queryAllByRole(role, { name }).length]),
-      ...texts.map((text) => ['text', text, screen.queryAllByText(text).length]),
+      ...shows.map(({ role, name }) => [
+        role,
+        name,
+        screen.queryAllByRole(role, name === undefined ? {} : { name: withWords(name) }).length,
+      ]),
+      ...texts.map((text) => ['text', text, screen.queryAllByText(withWords(text)).length]),
     ];
     expect(found).not.toEqual([]);
     expect(found.filter(([, , times]) => times !== 1)).toEqual([]);

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import * as fieldWording from '../../build/wording/field.ts';
 import { draw } from './draw.tsx';
 import { expression, text } from './expressions.ts';
 import { aField, fakeScreen } from './fake-screen.ts';
@@ -13,9 +15,9 @@ it('more than seven boxes are chosen, and left, with one press', async () => {
   const options = sample(8).map((value) => ({ value, label: `見本${value}`, hint: '' }));
   const runtime = fakeScreen({ view, fields: [aField('sample', { widget: 'checkbox', type: 'list', options })] });
   await draw(runtime);
-  press('すべて選ぶ');
+  press(fieldWording.chooseAll);
   expect(runtime.view.getState().form.sample).toEqual(sample(8));
-  press('すべて外す');
+  press(fieldWording.chooseNone);
   expect(runtime.view.getState().form.sample).toEqual([]);
 });
 
@@ -34,7 +36,7 @@ it('of a list of records all that can be chosen are, where they are more than se
   });
   const runtime = fakeScreen({ view, fields: [field], shows: { form: { sample: records } } });
   await draw(runtime);
-  press('すべて選ぶ');
+  press(fieldWording.chooseAll);
   const chosen = runtime.view.getState().form.sample as typeof records;
   expect(chosen.filter(({ isChecked }) => isChecked).map(({ id }) => id)).toEqual(sample(8));
 });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as countdownWording from '../../build/wording/countdown.ts';
 import { Countdown, minutesAndSeconds } from '../../src/ui/countdown.tsx';
 
 const start = Date.UTC(2026, 10, 20);
@@ -35,22 +37,22 @@ describe('the countdown', () => {
       seen.push([clock(), told()]);
     }
     expect(seen).toEqual([
-      ['残り時間 01:02', ''],
-      ['残り時間 01:00', '残り1分です。'],
-      ['残り時間 00:30', '残り30秒です。'],
-      ['残り時間 00:01', '残り30秒です。'],
-      ['残り時間 00:00', '期限が切れました。'],
+      [`${countdownWording.timeLeft} 01:02`, ''],
+      [`${countdownWording.timeLeft} 01:00`, countdownWording.minuteLeft],
+      [`${countdownWording.timeLeft} 00:30`, countdownWording.halfMinuteLeft],
+      [`${countdownWording.timeLeft} 00:01`, countdownWording.halfMinuteLeft],
+      [`${countdownWording.timeLeft} 00:00`, countdownWording.timeUp],
     ]);
   });
 
   it('starts anew with a new end, also when it was over', async () => {
     const { rerender } = render(<Countdown endsAt={start + 1000} />);
     await pass(2000);
-    expect(clock()).toBe('残り時間 00:00');
+    expect(clock()).toBe(`${countdownWording.timeLeft} 00:00`);
     expect(vi.getTimerCount()).toBe(0);
     rerender(<Countdown endsAt={start + 302_000} />);
-    expect([clock(), told()]).toEqual(['残り時間 05:00', '']);
+    expect([clock(), told()]).toEqual([`${countdownWording.timeLeft} 05:00`, '']);
     await pass(1000);
-    expect(clock()).toBe('残り時間 04:59');
+    expect(clock()).toBe(`${countdownWording.timeLeft} 04:59`);
   });
 });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import * as commonWording from '../../build/wording/common.ts';
 import type { Dialog } from '../../src/model/dialog.ts';
 import { DialogContainer } from '../../src/render/dialog-container.tsx';
 import type { Loading, OpenDialog } from '../../src/runtime/contract/dialogs.ts';
@@ -72,11 +74,13 @@ describe('the one container of dialogs', () => {
   });
 
   it.each([
-    ['FR-062 shows the error number when there is one', 'EDS199', ['お問い合わせ番号：EDS199']],
+    ['FR-062 shows the error number when there is one', 'EDS199', [commonWording.errorNumber({ number: 'EDS199' })]],
     ['FR-063 shows no number line when there is none', '', []],
   ])('%s', async (_says, errorNumber, lines) => {
     await show({ open: [opened(genericError, errorNumber)] });
-    expect(screen.queryAllByText(/お問い合わせ番号/).map((line) => line.textContent)).toEqual(lines);
+    expect(
+      screen.queryAllByText(new RegExp(commonWording.errorNumber({ number: '' }))).map((line) => line.textContent),
+    ).toEqual(lines);
   });
 
   it('shows no number in a dialog that does not want one', async () => {

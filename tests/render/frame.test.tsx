@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { readFileSync } from 'node:fs';
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as commonWording from '../../build/wording/common.ts';
 import { Breadcrumb } from '../../src/ui/breadcrumb.tsx';
 import { Footer } from '../../src/ui/footer.tsx';
 import { Header } from '../../src/ui/header.tsx';
@@ -82,7 +84,9 @@ describe('the header', () => {
 
 it('footer links open a new window and say so [SH-037 SH-039]', () => {
   render(<Footer operator="" links={[{ text: '推奨環境', href: 'https://portal.example/environment' }]} />);
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /推奨環境 ?（新しいウィンドウで開きます）/ });
+  const link = screen.getByRole<HTMLAnchorElement>('link', {
+    name: new RegExp(`推奨環境 ?${commonWording.opensNewWindow}`),
+  });
   expect([link.target, link.rel, link.href]).toEqual(['_blank', 'noopener', 'https://portal.example/environment']);
 });
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as fieldWording from '../../build/wording/field.ts';
 import { groupsOfFour } from '../../src/model/groups-of-four.ts';
 import { draw } from './draw.tsx';
 import { fakeScreen } from './fake-screen.ts';
@@ -31,17 +33,17 @@ const number = () =>
   });
 
 it.each([
-  ['says that it is copied', async () => {}, 'コピーしました。'],
+  ['says that it is copied', async () => {}, fieldWording.copied],
   [
     'says what to do where the browser refuses',
     async () => Promise.reject(new Error('denied')),
-    'コピーできませんでした。番号を選んでコピーするか、書き留めてください。',
+    fieldWording.notCopied,
   ],
 ])('the copy button copies the number without gaps and %s', async (_, writeText, said) => {
   const clipboard = { writeText: vi.fn(writeText) };
   vi.stubGlobal('navigator', { clipboard });
   await draw(number());
-  fireEvent.click(screen.getByRole('button', { name: 'コピーする' }));
+  fireEvent.click(screen.getByRole('button', { name: fieldWording.copy }));
   expect((await screen.findByText(said)).getAttribute('role')).toBe('status');
   expect(clipboard.writeText.mock.calls).toEqual([['20261120000123']]);
 });
@@ -50,6 +52,6 @@ it('the print button prints', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await draw(number());
-  fireEvent.click(screen.getByRole('button', { name: 'この画面を印刷する' }));
+  fireEvent.click(screen.getByRole('button', { name: fieldWording.print }));
   expect(print).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import * as commonWording from '../../build/wording/common.ts';
 import { openReadings, people, type Reading, setPeople } from '../runtime/readings-project.ts';
 import { draw } from './draw.tsx';
 import { registry } from './registry.ts';
@@ -53,7 +55,7 @@ describe('fields that repeat for every item', () => {
   it('show the error at the item’s input, and the summary leads there', async () => {
     const browser = await drawn();
     await act(async () => browser.press('next'));
-    const summary = screen.getByRole('region', { name: '入力内容に誤りがあります' });
+    const summary = screen.getByRole('region', { name: commonWording.errorSummary });
     const messages = within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent);

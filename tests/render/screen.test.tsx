@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import * as commonWording from '../../build/wording/common.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { draw, portal } from './draw.tsx';
@@ -25,7 +27,7 @@ describe('a screen', () => {
       shows: { phase: 'loading' },
     });
     await draw(runtime);
-    expect(document.querySelector('main')?.textContent).toBe('読み込んでいます');
+    expect(document.querySelector('main')?.textContent).toBe(commonWording.loading);
     await act(async () => runtime.show({ phase: 'ready', scope: { procedure: { name: '登録' } } }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('登録');
     expect(screen.getByText('登録の案内').className).toBe('ui-text');
@@ -39,7 +41,7 @@ describe('a screen', () => {
     await act(async () => runtime.show({ foreseen: { title: '登録', blocks, rest: 1 } }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('登録');
     expect(screen.getByText('登録の案内').className).toBe('ui-text');
-    expect(screen.getByText('読み込んでいます').parentElement?.querySelectorAll('i')).toHaveLength(1);
+    expect(screen.getByText(commonWording.loading).parentElement?.querySelectorAll('i')).toHaveLength(1);
   });
 
   it('that was stopped gives its place to the stop page', async () => {
@@ -111,7 +113,7 @@ it('keeps what was known while the screen loads again', async () => {
   });
   await draw(runtime);
   await act(async () => runtime.show({ phase: 'loading', scope: {} }));
-  expect(screen.getByText('読み込んでいます').className).toBe('ui-wait');
+  expect(screen.getByText(commonWording.loading).className).toBe('ui-wait');
   await act(async () => runtime.show({ phase: 'ready', scope: { domicile: { name: '新しい本籍' } } }));
   expect(screen.getByText('新しい本籍').className).toBe('ui-text');
 });

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import * as commonWording from '../../build/wording/common.ts';
+import * as fieldWording from '../../build/wording/field.ts';
 import { draw } from './draw.tsx';
 import { expression } from './expressions.ts';
 import { aField, type FakeScreen, fakeScreen } from './fake-screen.ts';
@@ -49,7 +52,7 @@ const launched = (progress: number, step: number, offlineAllowed = true) =>
 describe('the selection screen', () => {
   it('has the radio group turnIn with its two options [FR-050 FR-052 FR-053]', async () => {
     await draw(launched(3, 2));
-    const group = screen.getByRole('group', { name: /提出方法.*※必須/ });
+    const group = screen.getByRole('group', { name: new RegExp(`提出方法.*${fieldWording.required}`) });
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(group.tagName).toBe('FIELDSET');
     expect(radios.map(({ name, value, id, checked }) => ({ name, value, id, checked }))).toEqual([
@@ -89,12 +92,14 @@ describe('the selection screen', () => {
     await act(async () =>
       runtime.show({ errors: [{ field: 'turnIn', message: '提出方法を選択してください。' }], refusals: 1 }),
     );
-    const summary = screen.getByRole('region', { name: '入力内容に誤りがあります' });
+    const summary = screen.getByRole('region', { name: commonWording.errorSummary });
     expect(document.activeElement).toBe(summary);
     expect(document.querySelector('main')?.querySelector('section, h1')).toBe(summary);
     const group = screen.getByRole('group', { name: /提出方法/ });
     expect(group.getAttribute('aria-describedby')).toBe('field-turnIn-error');
-    expect(document.getElementById('field-turnIn-error')?.textContent).toBe('エラー：提出方法を選択してください。');
+    expect(document.getElementById('field-turnIn-error')?.textContent).toBe(
+      `${fieldWording.errorPrefix}提出方法を選択してください。`,
+    );
     fireEvent.click(screen.getByRole('link', { name: '提出方法を選択してください。' }));
     expect(document.activeElement?.id).toBe('field-turnIn');
     await act(async () => runtime.show({ refusals: 2 }));
@@ -116,14 +121,16 @@ describe('the selection screen', () => {
     const runtime = launched(3, 2);
     await draw(runtime);
     await act(async () => runtime.show({ locked: ['next'], working: { action: 'next', item: undefined } }));
-    expect(screen.getByRole('button', { name: /次へ.*処理しています/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      screen.getByRole('button', { name: new RegExp(`次へ.*${commonWording.working}`) }).getAttribute('aria-disabled'),
+    ).toBe('true');
     await act(async () => runtime.show({ locked: ['next'], working: null }));
     expect(screen.getByRole('button', { name: '次へ' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('shows where the step stands in the procedure', async () => {
     await draw(launched(3, 2));
-    expect(screen.getByText('全3ステップ中、2ステップ目').tagName).toBe('P');
+    expect(screen.getByText(commonWording.steps({ total: 3, current: 2 })).tagName).toBe('P');
     const current = document.querySelectorAll('[aria-current=step]');
     expect([...current].map((step) => step.textContent)).toEqual(['2']);
   });

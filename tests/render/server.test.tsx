@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import * as commonWording from '../../build/wording/common.ts';
 import { RegistryContext } from '../../src/draw/registry.ts';
 import { prepareScreen } from '../../src/render/prepare-screen.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
@@ -85,7 +86,7 @@ describe('every screen renders without a browser', () => {
     expect(html).toContain('2026 1120 0001 23');
     expect(html).toContain('alt="二次元コード"');
     expect(html).toContain('alt="本籍の文字"');
-    expect(html).toContain('全3ステップ中、1ステップ目');
+    expect(html).toContain(commonWording.steps({ total: 3, current: 1 }));
     expect(html).toContain('href="/svc/history/">履歴を見る</a>');
     expect(html).toContain('aria-current="page">内容</a>');
   });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import * as commonWording from '../../build/wording/common.ts';
 import type { SummaryRow } from '../../src/blocks/summary/block.ts';
 import type { Block } from '../../src/model/block.ts';
 import type { Expression } from '../../src/model/expression.ts';
@@ -51,7 +53,7 @@ describe('a summary', () => {
       rows: [{ ...row, label: 'メールアドレス', value: 'a@example.jp', change: changing('contact', 'email') }],
       ...always,
     });
-    fireEvent.click(screen.getByRole('button', { name: 'メールアドレスを変更する' }));
+    fireEvent.click(screen.getByRole('button', { name: commonWording.changeOf({ label: 'メールアドレス' }) }));
     expect(runtime.asked).toEqual(['change contact#email']);
   });
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import * as listWording from '../../build/wording/list.ts';
 import type { TableBlock } from '../../src/blocks/table/block.ts';
 import type { TableColumn } from '../../src/blocks/table/column.ts';
 import { pagesAround } from '../../src/blocks/table/pages-around.ts';
@@ -80,22 +82,24 @@ describe('a table', () => {
 
   it('a page that is not there any more leads to those that are', async () => {
     await drawn(table({ paging }), { found: { rows: [], total: 45, page: 9, size: 20 } });
-    expect(screen.getByText(/このページには何もありません。全45件です。/).id).toBe('list-page');
-    expect(screen.getByRole('link', { name: '1ページ' }).getAttribute('href')).toBe('/svc/sample/?page=');
+    expect(screen.getByText(listWording.noSuchPage({ total: 45 })).id).toBe('list-page');
+    expect(screen.getByRole('link', { name: listWording.page({ number: 1 }) }).getAttribute('href')).toBe(
+      '/svc/sample/?page=',
+    );
   });
 
   it('says which of how many, and links to the other pages with everything else of the address', async () => {
     const runtime = await drawn(table({ paging }), { url: { q: '介護', page: '2' } });
-    expect(screen.getByText('全5,000件のうち21〜40件目').id).toBe('list-page');
-    const pages = within(screen.getByRole('navigation', { name: '資格の一覧のページ' }));
+    expect(screen.getByText(listWording.count({ total: '5,000', from: 21, to: 40 })).id).toBe('list-page');
+    const pages = within(screen.getByRole('navigation', { name: listWording.pagesOf({ caption: '資格の一覧' }) }));
     expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '前へ',
-      ...['1', '2', '3', '4', '250'].map((page) => `${page}${page}ページ`),
-      '次へ',
+      listWording.previous,
+      ...['1', '2', '3', '4', '250'].map((page) => `${page}${listWording.page({ number: page })}`),
+      listWording.next,
     ]);
-    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('22ページ');
-    fireEvent.click(pages.getByRole('link', { name: '次へ' }));
-    fireEvent.click(pages.getByRole('link', { name: '前へ' }));
+    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe(`2${listWording.page({ number: 2 })}`);
+    fireEvent.click(pages.getByRole('link', { name: listWording.next }));
+    fireEvent.click(pages.getByRole('link', { name: listWording.previous }));
     expect(runtime.asked).toEqual(['follow sample/?q=介護?page=3 list-page', 'follow sample/?q=介護?page= list-page']);
   });
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as commonWording from '../../build/wording/common.ts';
 import { type ShownToast, Toast } from '../../src/ui/toast.tsx';
 import { ToastRegion } from '../../src/ui/toast-region.tsx';
 
@@ -76,7 +78,7 @@ describe('toasts', () => {
 
   it('can be closed by hand', () => {
     draw(toast(1));
-    fireEvent.click(screen.getByRole('button', { name: 'とじる' }));
+    fireEvent.click(screen.getByRole('button', { name: commonWording.close }));
     expect(dismissed).toEqual([1]);
   });
 });

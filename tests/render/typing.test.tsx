@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import * as fieldWording from '../../build/wording/field.ts';
 import type { Block } from '../../src/model/block.ts';
 import type { Field } from '../../src/model/field.ts';
 import { draw } from './draw.tsx';
@@ -85,9 +87,9 @@ describe('leaving a field tidies what was typed, and typing never does', () => {
 
   it('a shown password stays the same field', async () => {
     await draw(formOf(aField('secret', { label: 'パスワード', widget: 'password' })));
-    const input = screen.getByLabelText<HTMLInputElement>(/パスワード ※任意/);
+    const input = screen.getByLabelText<HTMLInputElement>(`パスワード ${fieldWording.optional}`);
     expect(input.type).toBe('password');
-    fireEvent.click(screen.getByRole('button', { name: 'パスワードを表示する' }));
+    fireEvent.click(screen.getByRole('button', { name: fieldWording.showPassword }));
     expect(input.type).toBe('text');
   });
 });

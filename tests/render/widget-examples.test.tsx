@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Field, FieldItems } from '../../src/model/field.ts';
 import type { WidgetKind } from '../../src/model/vocabulary.ts';
+import { withWords } from './component-words.ts';
 import { draw } from './draw.tsx';
 import { expression, text } from './expressions.ts';
 import { aField, fakeScreen } from './fake-screen.ts';
@@ -87,10 +88,10 @@ function screenOf(name: string, { field, value, error, options }: Example) {
 /** Parts of a description are joined by blanks, which Japanese does not have. */
 function find({ role, name, description }: Shown): HTMLElement {
   return screen.getByRole(role, {
-    name: (actual) => actual === name,
+    name: (actual) => actual === withWords(name),
     ...(description === undefined
       ? {}
-      : { description: (actual: string) => actual.replaceAll(' ', '') === description }),
+      : { description: (actual: string) => actual.replaceAll(' ', '') === withWords(description) }),
   });
 }
 
@@ -105,7 +106,7 @@ describe.each(examples)('widget %s: %s', (name, _says, example) => {
       expect(element.getAttribute('aria-disabled')).toBe(shown.locked ? 'true' : null);
       expect(element.getAttribute('aria-invalid')).toBe(shown.invalid ? 'true' : null);
     }
-    for (const text of example.texts ?? []) expect(screen.getByText(text).textContent).toBe(text);
+    for (const text of (example.texts ?? []).map(withWords)) expect(screen.getByText(text).textContent).toBe(text);
     for (const role of example.absent ?? []) expect(screen.queryByRole(role)).toBe(null);
   });
 

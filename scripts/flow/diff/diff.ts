@@ -45,15 +45,24 @@ export function diff(before: Tree, after: Tree, vocabulary: Vocabulary): Answer 
     .map(([title, lines]) => `■ ${title}（${lines.length} 件）\n${lines.join('\n')}`);
   return {
     code: more ? 1 : 0,
-    text: [verdict(changes.length > 0 || more, more), ...text, ...unread(before)].join('\n\n'),
+    text: [verdict(changes.length > 0 || more, more, of('shown').some(isInProgram)), ...text, ...unread(before)].join(
+      '\n\n',
+    ),
   };
 }
 
-function verdict(any: boolean, more: boolean): string {
+function verdict(any: boolean, more: boolean, inProgram: boolean): string {
   if (more) return '文言のほかにも変わっています。';
-  return any
-    ? '文言だけの変更です。流れ、条件、入力の確認は変わりません（公開は、変わった画面の JSON を置きかえるだけです）。'
-    : '変わっていません。';
+  if (!any) return '変わっていません。';
+  const how = inProgram
+    ? '部品の言葉（catalog/components）はプログラムに入っているので、公開には npm run build が要ります'
+    : '公開は、変わった画面の JSON を置きかえるだけです';
+  return `文言だけの変更です。流れ、条件、入力の確認は変わりません（${how}）。`;
+}
+
+/** A word that the browser's code is made with. */
+function isInProgram({ at }: Change): boolean {
+  return at.file.startsWith('catalog/components/');
 }
 
 /** Reported by name in sections of their own. */

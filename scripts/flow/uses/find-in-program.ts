@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../../../src/model/place.ts';
 
-/** Occurrences of a text in the program itself (the portal's responses, texts of the parts), which staff cannot change in YAML. */
+/** Occurrences of a text in the program itself (the portal's responses, what it says of codes and dates), which staff cannot change in YAML. */
 export function findInProgram(root: string, sentence: string): readonly Place[] {
   const wanted = sentence.trim();
   return sourcesBelow(join(root, 'src')).flatMap((path) => {

@@ -1,3 +1,4 @@
+import * as fieldWording from '../../../build/wording/field.ts';
 import type { BlockProps } from '../../draw/block-props.ts';
 import { useEvaluated, usePlace } from '../../draw/place.ts';
 import type { Attachment } from '../../forms/attachment.ts';
@@ -5,7 +6,6 @@ import { type AnswerRow, type AnswerSection, answerSummary } from '../../forms/d
 import { readAnswers } from '../../forms/data-form/answers.ts';
 import type { DataForm } from '../../forms/data-form/definition.ts';
 import type { ChangeTarget } from '../../model/link.ts';
-import { fieldWording } from '../../ui/field-wording.ts';
 import { Heading, type HeadingProps } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';

@@ -20,22 +20,24 @@ export function freeClaims(input: LintInput): readonly FreeClaim[] {
   if (words === undefined) return [];
   const endings = textsIn(itemsOf(words, 'endings'));
   const supposing = textsIn(itemsOf(words, 'unless'));
-  const free = itemsOf(words, 'free').map((entry) => textMember(entry, 'text') ?? '');
+  const free = itemsOf(words, 'free').map(
+    (entry) => [textMember(entry, 'text') ?? '', textMember(entry, 'in')] as const,
+  );
   const claimed = new Set<ScalarNode>(
     rootsOf(input.documents, CLAIM_FILES).flatMap(({ root }) =>
       entriesOf(root, 'claims').flatMap(({ value }) => scalarsIn(value)),
     ),
   );
-  const claims = (sentence: string) =>
+  const claims = (sentence: string, file: string) =>
     endings.some((ending) => sentence.includes(ending)) &&
     !supposing.some((word) => sentence.includes(word)) &&
-    !free.some((one) => one !== '' && sentence.includes(one));
+    !free.some(([one, home = file]) => one !== '' && home === file && sentence.includes(one));
   return textNodesOf(input)
     .filter((node) => !claimed.has(node) && !SAID_BY_CODE.test(node.at.file))
     .flatMap((node) => {
       const { words: text, placeOf } = wordingOf(node, 'texts');
       return [...text.matchAll(/[^。！？\n]+/gu)]
-        .filter(([sentence]) => claims(sentence))
+        .filter(([sentence]) => claims(sentence, node.at.file))
         .map((match) => ({ place: placeOf(match.index), sentence: match[0].replaceAll(/□+/gu, '…') }));
     });
 }

@@ -15,6 +15,8 @@ export interface SaidSentences {
 
 export interface SaidSentence {
   readonly says: readonly string[];
+  /** The one file in which it is known; '' = everywhere. */
+  readonly home: string;
   /** Test that it is so; '' = none. */
   readonly test: string;
   /** Why nothing tests it; '' = a test does. */
@@ -33,6 +35,7 @@ export function saidSentences({ documents }: Pick<LintInput, 'documents'>, list:
     stems: textsOf(root, 'stems'),
     said: itemsOf(root, 'said').map((node) => ({
       says: textsOf(node, 'says'),
+      home: textMember(node, 'in') ?? '',
       test: textMember(node, lists[list]) ?? '',
       because: textMember(node, 'because') ?? '',
       at: node.at,
@@ -48,11 +51,11 @@ export function undecided({ said }: Pick<SaidSentences, 'said'>): readonly SaidS
 /** Words shorter than this have to be the whole sentence: in part, they would stand in many. */
 const leastOfPart = 5;
 
-/** Those that a sentence may be. `sentence`: with `□` for each placeholder. */
-export function saidIn({ said }: Pick<SaidSentences, 'said'>, sentence: string): readonly SaidSentence[] {
+/** Those that a sentence may be. `sentence`: with `□` for each placeholder; `file`: where it stands, '' = in no descriptor. */
+export function saidIn({ said }: Pick<SaidSentences, 'said'>, sentence: string, file = ''): readonly SaidSentence[] {
   const isSaid = (words: string) =>
     words.replaceAll('□', '').length < leastOfPart ? sentence === words : sentence.includes(words);
-  return said.filter(({ says }) => says.some(isSaid));
+  return said.filter(({ says, home }) => (home === '' || home === file) && says.some(isSaid));
 }
 
 /** The sentences of screens and catalogue with one of the stems that are not known. */
@@ -61,7 +64,8 @@ export function unknownSentences(input: LintInput, known: SaidSentences) {
     const { words, placeOf } = wordingOf(node, 'texts');
     return [...words.matchAll(/[^。！？\n]+/gu)].flatMap((match) => {
       const sentence = match[0].replaceAll(/[□\s]+/gu, '□');
-      if (!known.stems.some((stem) => sentence.includes(stem)) || saidIn(known, sentence).length > 0) return [];
+      if (!known.stems.some((stem) => sentence.includes(stem)) || saidIn(known, sentence, node.at.file).length > 0)
+        return [];
       return [{ sentence: sentence.replaceAll('□', '…'), place: placeOf(match.index) }];
     });
   });

@@ -5,6 +5,10 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
   condition: () => ({ type: ['string', 'boolean'] }),
   expression: () => ({ type: 'string' }),
   text: () => ({ type: ['string', 'number', 'boolean'] }),
+  filledText: ({ description = '', 'x-given': given = {} }) => {
+    const names = Object.entries(given as object).map(([name, says]) => `\${${name}}：${says}`);
+    return { type: ['string', 'number', 'boolean'], description: [description, ...names].join('\n') };
+  },
   value: () => ({}),
   plain: () => ({}),
   duration: () => ({ type: 'string' }),

@@ -22,6 +22,7 @@ import {
 import type { DescriptorSchemas, SharedWording, Walk } from '../walk/context.ts';
 import { newWalk } from '../walk/walk.ts';
 import type { LocatedDocument, MapNode } from '../yaml/located.ts';
+import { type LoadedComponentWords, loadComponentWords } from './component-words.ts';
 import { type LoadedContracts, loadContracts } from './load-contracts.ts';
 import { notMap } from './not-map.ts';
 
@@ -41,6 +42,7 @@ export interface LoadedCatalog {
   /** Claims that every text may name. */
   readonly claims: readonly Claim[];
   readonly wording: SharedWording;
+  readonly componentWords: LoadedComponentWords['words'];
   readonly files: readonly CatalogFile[];
   readonly problems: readonly Problem[];
 }
@@ -97,7 +99,16 @@ export function loadCatalog(
   const facts = documents.has('catalog/facts.yaml') ? read('facts', buildFacts) : [];
   if (documents.has('catalog/words.yaml')) read('words', buildWords);
   if (documents.has('catalog/home.yaml')) read('home', buildHome);
-  return { shared, contracts, messages, facts, claims, wording, files, problems };
+  const components = hasComponents(documents) ? loadComponentWords(documents, schemas, walkOf) : noComponents;
+  problems.push(...components.problems);
+  return { shared, contracts, messages, facts, claims, wording, componentWords: components.words, files, problems };
+}
+
+const noComponents: LoadedComponentWords = { words: {}, problems: [] };
+
+/** A project without any is one of ours in tests: it has no components either. */
+function hasComponents(documents: ReadonlyMap<string, unknown>): boolean {
+  return [...documents.keys()].some((file) => file.startsWith('catalog/components/'));
 }
 
 function localesOf(documents: ReadonlyMap<string, unknown>): string[] {

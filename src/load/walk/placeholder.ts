@@ -32,6 +32,7 @@ export function placeholder(schema: JsonSchema): unknown {
     case 'errors':
     case 'errorCalls':
     case 'entries':
+    case 'filledText':
     case 'watches':
     case 'options':
       return [];

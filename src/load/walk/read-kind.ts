@@ -8,6 +8,7 @@ import { readDuration } from './duration.ts';
 import { readErrorCalls, readErrors } from './errors.ts';
 import { readExpression, readText, readValue, UNCHECKED } from './expression.ts';
 import { readFields, readItemFields } from './fields.ts';
+import { readFilledText } from './filled-text.ts';
 import { readOptions } from './options.ts';
 import { placeholder } from './placeholder.ts';
 import { plainValue } from './plain-value.ts';
@@ -23,6 +24,7 @@ const READERS: { readonly [kind: string]: Read } = {
   expression: (walk, node, schema) => readExpression(walk, node, wantedOf(schema)) ?? placeholder(schema),
   value: (walk, node, schema) => readValue(walk, node, wantedOf(schema), schema['x-text'] === true),
   text: (walk, node) => readText(walk, node),
+  filledText: (walk, node, schema) => readFilledText(walk, node, schema),
   duration: (walk, node) => readDuration(walk, node),
   change: readChange,
   place: readPlace,

@@ -1,5 +1,5 @@
+import * as addressWording from '../../../build/wording/address.ts';
 import { normalisePostalCode } from '../../forms/normalise/postal-code.ts';
-import { addressWording } from '../../ui/address-wording.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
@@ -15,7 +15,7 @@ export function CodeInput(props: {
   onValue(value: string): void;
 }) {
   const { id, of, isFree } = props;
-  const hint = isFree ? addressWording.codeHint(of) : addressWording.codeHintOffers(of);
+  const hint = isFree ? addressWording.codeHint({ label: of }) : addressWording.codeHintOffers({ label: of });
   const texts = { id, label: addressWording.code, hint, required: false, error: '' };
   return (
     <FieldShell texts={texts}>

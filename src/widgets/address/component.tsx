@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import * as addressWording from '../../../build/wording/address.ts';
 import { normaliseAddress } from '../../forms/normalise/address.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
-import { addressWording } from '../../ui/address-wording.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { focusControl } from '../../ui/focus-control.ts';
 import { LinkButton } from '../../ui/link.tsx';
@@ -68,7 +68,7 @@ export default function AddressWidget({ name, texts, value, widgetOptions, onCha
               <p>
                 <LinkButton onPress={() => setOpen(true)}>
                   <span aria-hidden="true">{addressWording.codeAgain}</span>
-                  <VisuallyHidden>{addressWording.codeAgainOf(texts.label)}</VisuallyHidden>
+                  <VisuallyHidden>{addressWording.codeAgainOf({ label: texts.label })}</VisuallyHidden>
                 </LinkButton>
               </p>
             )}
@@ -85,7 +85,7 @@ export default function AddressWidget({ name, texts, value, widgetOptions, onCha
                         focusControl(texts.id);
                       }}
                     >
-                      {addressWording.offer(beginning)}
+                      {addressWording.offer({ beginning })}
                     </LinkButton>
                   </li>
                 ))}
@@ -114,5 +114,5 @@ function saysOf(found: Beginnings | undefined, text: string, filled: string): st
   if (found === null) return addressWording.codeFailed;
   if (found.length === 0) return addressWording.codeUnknown;
   if (offeredIn(found, text).length > 0) return addressWording.offered;
-  return text === filled ? addressWording.filled(filled) : '';
+  return text === filled ? addressWording.filled({ beginning: filled }) : '';
 }

@@ -1,6 +1,7 @@
+import * as commonWording from '../../../build/wording/common.ts';
+import * as fileWording from '../../../build/wording/file.ts';
 import { type AttachmentType, attachmentTypes } from '../../forms/attachment.ts';
 import { attachmentType, bytesOfType, nameAgrees, typeByName } from '../../forms/attachment-type.ts';
-import { fileWording } from '../../ui/file-wording.ts';
 
 /** Which files the field accepts. */
 export interface FileRules {
@@ -12,7 +13,7 @@ export interface FileRules {
 
 /** File types as display text. Example 「PDF、JPEG、PNG」. */
 export function typesInWords({ accept }: FileRules): string {
-  return accept.map((type) => attachmentTypes[type].label).join('、');
+  return accept.map((type) => attachmentTypes[type].label).join(commonWording.between);
 }
 
 /** The `accept` attribute, which filters the browser's file dialog. */
@@ -30,18 +31,18 @@ export function sizeInWords(bytes: number): string {
 export async function fileProblem(file: File, rules: FileRules): Promise<string | null> {
   const { name, size } = file;
   const types = typesInWords(rules);
-  if (size === 0) return fileWording.fileEmpty(name);
-  if (size > rules.mostBytes) return fileWording.fileSize(name, sizeInWords(rules.mostBytes));
+  if (size === 0) return fileWording.fileEmpty({ name });
+  if (size > rules.mostBytes) return fileWording.fileSize({ name, size: sizeInWords(rules.mostBytes) });
   const beginning = await contentOf(file.slice(0, bytesOfType)).catch(() => null);
   if (beginning === null) return null;
   const type = attachmentType(Uint8Array.from(atob(beginning), (letter) => letter.charCodeAt(0)));
   if (type === null || !rules.accept.includes(type)) {
     const named = typeByName(name);
     const isOther = named !== null && (type === null || !nameAgrees(name, type));
-    return isOther ? fileWording.fileNotAsNamed(name, named, types) : fileWording.fileType(name, types);
+    return isOther ? fileWording.fileNotAsNamed({ name, named, types }) : fileWording.fileType({ name, types });
   }
   const { label, endings } = attachmentTypes[type];
-  return nameAgrees(name, type) ? null : fileWording.fileDiffers(name, label, endings[0] ?? '');
+  return nameAgrees(name, type) ? null : fileWording.fileDiffers({ name, type: label, ending: endings[0] ?? '' });
 }
 
 /** The file's content in base64. Rejects when it cannot be read (moved, USB stick removed …). */

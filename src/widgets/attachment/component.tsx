@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import * as fileWording from '../../../build/wording/file.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { FileList, type ListedFile } from '../../ui/file-list.tsx';
-import { fileWording } from '../../ui/file-wording.ts';
 import { focusControl } from '../../ui/focus-control.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { acceptAttribute, type FileRules, sizeInWords, typesInWords } from './chosen-file.ts';
@@ -15,7 +15,7 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
   const rules = widgetOptions as unknown as FileRules;
   const { rows, room, says, problem, choose, retry, remove } = useFiles(props, rules);
   const { mostBytes, most } = rules;
-  const limits = fileWording.fileRules(typesInWords(rules), sizeInWords(mostBytes), most);
+  const limits = fileWording.fileRules({ types: typesInWords(rules), size: sizeInWords(mostBytes), most });
   const failed = rows.filter(({ state, mayRetry }) => state === 'still' && mayRetry);
   const rowOf = (id: string) => rows.filter(({ key }) => key === id);
   // The pressed button disappears with its file, so the focus moves to the input.
@@ -40,7 +40,9 @@ export default function AttachmentWidget(props: FieldWidgetProps) {
             }}
           />
           {failed.length > 1 && (
-            <LinkButton onPress={() => void retry(failed)}>{fileWording.retryFiles(failed.length)}</LinkButton>
+            <LinkButton onPress={() => void retry(failed)}>
+              {fileWording.retryFiles({ count: failed.length })}
+            </LinkButton>
           )}
           <input
             {...control}
@@ -74,7 +76,7 @@ function listed({ key, name, bytes, file, sent, state, share, problem, mayRetry 
   const says = {
     checking: fileWording.fileChecking,
     waiting: fileWording.fileWaiting,
-    sending: fileWording.fileGoingOut(Math.round(share * 100)),
+    sending: fileWording.fileGoingOut({ percent: Math.round(share * 100) }),
     removing: fileWording.fileGoing,
     still: '',
   }[state];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import * as fileWording from '../../../build/wording/file.ts';
 import { attachmentType, bytesOfType } from '../../forms/attachment-type.ts';
-import { fileWording } from '../../ui/file-wording.ts';
 
 /** Twice the size at which it is shown, so that it is sharp on dense screens. */
 const most = { width: 192, height: 144 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import * as fileWording from '../../../build/wording/file.ts';
 import { isAttachment } from '../../forms/attachment.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
-import { fileWording } from '../../ui/file-wording.ts';
 import { contentOf, type FileRules, fileProblem } from './chosen-file.ts';
 import {
   chosenRow,
@@ -32,8 +32,14 @@ export interface Files {
 
 type Props = Pick<FieldWidgetProps, 'name' | 'value' | 'widgetOptions' | 'onChange' | 'send' | 'hold'>;
 
-const unsentOf = (rows: readonly Row[]) =>
-  rows.length === 0 ? '' : fileWording.filesUnsent(rows.map(({ name }) => name));
+function unsentOf(rows: readonly Row[]): string {
+  const [first] = rows;
+  if (first === undefined) return '';
+  const { name } = first;
+  return rows.length === 1
+    ? fileWording.filesUnsent({ name })
+    : fileWording.filesUnsentMore({ name, count: rows.length });
+}
 
 /** Sends and removes files one at a time. Each stays in its place in the list, whatever becomes of it, and none holds up another. */
 export function useFiles(props: Props, rules: FileRules): Files {
@@ -75,7 +81,7 @@ export function useFiles(props: Props, rules: FileRules): Files {
     if (file === null) return;
     let isRead = false;
     const body = async () => {
-      setSays(fileWording.fileSending(fileName));
+      setSays(fileWording.fileSending({ name: fileName }));
       change(key, { state: 'sending' });
       const content = await contentOf(file);
       isRead = true;
@@ -88,16 +94,16 @@ export function useFiles(props: Props, rules: FileRules): Files {
       const { attachmentId, name: stored, bytes, type } = answer.body;
       take(withSent(latest.current, key, { attachmentId, name: stored, bytes, type }));
       onChange(sentOf(latest.current));
-      setSays(fileWording.fileSent(fileName));
-    } else if (!isRead) fail(key, fileWording.fileUnreadable(fileName));
+      setSays(fileWording.fileSent({ name: fileName }));
+    } else if (!isRead) fail(key, fileWording.fileUnreadable({ name: fileName }));
     else if (answer?.kind === 'failed' && !answer.isUnknown)
-      fail(key, answer.message || fileWording.fileNotSent(fileName));
-    else fail(key, fileWording.fileUnknown(fileName), { isUnknown: true });
+      fail(key, answer.message || fileWording.fileNotSent({ name: fileName }));
+    else fail(key, fileWording.fileUnknown({ name: fileName }), { isUnknown: true });
   };
   const sendAll = async (chosen: readonly Row[]): Promise<void> => {
     const going = chosen.filter(({ key }) => {
       const isFull = room() === 0;
-      if (isFull) fail(key, fileWording.fileMost(rules.most));
+      if (isFull) fail(key, fileWording.fileMost({ most: rules.most }));
       else change(key, { state: 'waiting', problem: '', share: 0 });
       return !isFull;
     });
@@ -109,12 +115,12 @@ export function useFiles(props: Props, rules: FileRules): Files {
     if (answer?.kind === 'ok') {
       take(without(latest.current, key));
       onChange(sentOf(latest.current));
-      setSays(fileWording.fileRemoved(fileName));
+      setSays(fileWording.fileRemoved({ name: fileName }));
       return;
     }
     const isKnown = answer?.kind === 'failed' && !answer.isUnknown;
-    const told = isKnown ? answer.message || fileWording.fileNotRemoved(fileName) : '';
-    fail(key, told || fileWording.fileRemovalUnknown(fileName), { mayRetry: false });
+    const told = isKnown ? answer.message || fileWording.fileNotRemoved({ name: fileName }) : '';
+    fail(key, told || fileWording.fileRemovalUnknown({ name: fileName }), { mayRetry: false });
   };
   return {
     rows: latest.current,
@@ -133,7 +139,7 @@ export function useFiles(props: Props, rules: FileRules): Files {
         const later = new Set(chosen.slice(nth).map((row) => row.key));
         const before = latest.current.filter((row) => !later.has(row.key));
         const isTwice = isThereAlready(before, chosen[nth] as Row);
-        const problem = problems[nth] ?? (isTwice ? fileWording.fileTwice(files[nth]?.name ?? '') : '');
+        const problem = problems[nth] ?? (isTwice ? fileWording.fileTwice({ name: files[nth]?.name ?? '' }) : '');
         if (problem !== '') fail(key, problem, { mayRetry: false });
         return problem === '';
       });
@@ -141,14 +147,14 @@ export function useFiles(props: Props, rules: FileRules): Files {
     },
     retry: sendAll,
     async remove({ key, name: fileName, sent, isUnknown, ...row }) {
-      setSays(fileWording.fileRemoving(fileName));
+      setSays(fileWording.fileRemoving({ name: fileName }));
       change(key, { state: 'removing' });
       // Sent once more under the same key, it is known to be at the portal, where it can be removed.
       if (isUnknown) await sendOne({ key, name: fileName, sent, isUnknown, ...row });
       const now = latest.current.find((one) => one.key === key)?.sent ?? sent;
       if (now !== null) return removeSent(key, now.attachmentId, fileName);
       take(without(latest.current, key));
-      setSays(fileWording.fileLeftOut(fileName));
+      setSays(fileWording.fileLeftOut({ name: fileName }));
     },
   };
 }

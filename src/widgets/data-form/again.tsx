@@ -1,9 +1,9 @@
+import * as fieldWording from '../../../build/wording/field.ts';
 import { type AnswerRow, type AnswerSection, answerSummary } from '../../forms/data-form/answer-summary.ts';
 import type { Answers } from '../../forms/data-form/answers.ts';
 import { type DataForm, isGroup, itemsOf } from '../../forms/data-form/definition.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { fieldWording } from '../../ui/field-wording.ts';
 import { focusControl } from '../../ui/focus-control.ts';
 import { LinkButton } from '../../ui/link.tsx';
 
@@ -45,7 +45,7 @@ export function Again({
 
 function labelled(sections: readonly AnswerSection[]): readonly (readonly [string, string])[] {
   const one = ({ name, label }: AnswerRow, around = '') =>
-    [name, around === '' ? label : `${around}：${label}`] as const;
+    [name, around === '' ? label : fieldWording.inGroup({ group: around, label })] as const;
   return sections.flatMap(({ parts, sections: inside }) => [
     ...parts.flatMap((part) => ('rows' in part ? part.rows.map((row) => one(row, part.legend)) : [one(part)])),
     ...labelled(inside),

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
+import * as fieldWording from '../../../build/wording/field.ts';
 import { type Answers, answerOf, readAnswers, shownItems } from '../../forms/data-form/answers.ts';
 import { withAnswer } from '../../forms/data-form/change-answers.ts';
 import { type DataField, type DataForm, itemsOf } from '../../forms/data-form/definition.ts';
@@ -7,7 +8,6 @@ import { innerWidgets } from '../../forms/data-form/inner-widgets.ts';
 import { isAlike } from '../../forms/is-alike.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
-import { fieldWording } from '../../ui/field-wording.ts';
 import { Fieldsets } from '../../ui/fieldset.tsx';
 import { Again } from './again.tsx';
 import type { Drawing } from './drawing.ts';

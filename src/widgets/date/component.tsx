@@ -1,6 +1,6 @@
+import * as fieldWording from '../../../build/wording/field.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldGroup } from '../../ui/field-shell.tsx';
-import { fieldWording } from '../../ui/field-wording.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type DateParts, eraText, joined, partsOf, tidy } from './date-parts.ts';
 

@@ -1,5 +1,5 @@
+import * as fieldWording from '../../../build/wording/field.ts';
 import type { BlockWidgetProps } from '../../runtime/contract/widget-props.ts';
-import { fieldWording } from '../../ui/field-wording.ts';
 import { pngSource } from '../../ui/png-source.ts';
 import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 

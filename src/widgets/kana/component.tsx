@@ -1,7 +1,8 @@
+import * as commonWording from '../../../build/wording/common.ts';
+import * as fieldWording from '../../../build/wording/field.ts';
 import { normaliseKana } from '../../forms/normalise/kana.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { type ControlProps, FieldShell } from '../../ui/field-shell.tsx';
-import { fieldWording } from '../../ui/field-wording.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { smallLetters } from './small-letters.ts';
 
@@ -26,7 +27,7 @@ export default function KanaWidget({ name, texts, value, widgetOptions, onChange
           />
           {small.length > 0 && (
             <p className="ui-field-hint" id={smallId}>
-              {fieldWording.smallKana(small.join('、'))}
+              {fieldWording.smallKana({ letters: small.join(commonWording.between) })}
             </p>
           )}
         </>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import * as fieldWording from '../../../build/wording/field.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { choiceId } from '../../ui/choice.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { ChooseAll } from '../../ui/choose-all.tsx';
 import { FieldGroup } from '../../ui/field-shell.tsx';
-import { fieldWording } from '../../ui/field-wording.ts';
 import { inGroups, type ShownItem, shownItems, withFlags } from './shown-item.ts';
 
 export default function MemberPickerWidget({ name, texts, value, widgetOptions, items, onChange }: FieldWidgetProps) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import * as fieldWording from '../../../build/wording/field.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldShell } from '../../ui/field-shell.tsx';
-import { fieldWording } from '../../ui/field-wording.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
 export default function PasswordWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {

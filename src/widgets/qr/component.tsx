@@ -1,11 +1,11 @@
+import * as commonWording from '../../../build/wording/common.ts';
+import * as fieldWording from '../../../build/wording/field.ts';
 import type { BlockWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
-import { fieldWording } from '../../ui/field-wording.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { pngSource } from '../../ui/png-source.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { wording } from '../../ui/wording.ts';
 
 export default function QrWidget({ options, deadline }: BlockWidgetProps) {
   const { qr, alt, countdown, link } = options as { qr: unknown; alt: string; countdown?: string; link?: string };
@@ -19,7 +19,7 @@ export default function QrWidget({ options, deadline }: BlockWidgetProps) {
         <a className="ui-button ui-button-primary ui-same-device" href={link} target="_blank" rel="noopener">
           {fieldWording.openOnThisPhone}
           <Icon name="external" />
-          <VisuallyHidden>{wording.opensNewWindow}</VisuallyHidden>
+          <VisuallyHidden>{commonWording.opensNewWindow}</VisuallyHidden>
         </a>
       )}
       <div className="ui-qr">

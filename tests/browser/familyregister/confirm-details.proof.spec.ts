@@ -1,5 +1,5 @@
-import { fieldWording } from '../../../src/ui/field-wording.ts';
-import { pictureWording } from '../../../src/ui/picture-wording.ts';
+import * as fieldWording from '../../../build/wording/field.ts';
+import * as pictureWording from '../../../build/wording/picture.ts';
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { expect, test } from '../harness/test.ts';
@@ -13,7 +13,7 @@ test('the pictures can be made larger, for people who read characters that look 
   await openScreen(portal, 'confirm');
   await expectScreen(page, 'confirm');
   const head = blockText('familyregister-confirm', 'image', 'domicile.headOfTheFamilyImage');
-  await page.getByRole('button', { name: fieldWording.zoomOf(head) }).click();
+  await page.getByRole('button', { name: fieldWording.zoomOf({ label: head }) }).click();
   const large = await expectDialog(page, head);
   const picture = large.getByRole('img', { name: '𠮷田　見本太' });
   await expect(picture).toBeVisible();
@@ -30,7 +30,7 @@ test('the pictures can be made larger, for people who read characters that look 
     ),
     window: await region.evaluate(({ clientWidth }) => clientWidth),
   });
-  const times = (nth: number) => expect(large.getByRole('status')).toHaveText(pictureWording.times(nth));
+  const times = (nth: number) => expect(large.getByRole('status')).toHaveText(pictureWording.times({ times: nth }));
   await times(2);
   await large.getByRole('button', { name: pictureWording.larger }).press('Enter');
   await times(3);

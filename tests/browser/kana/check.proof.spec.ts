@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { wording } from '../../../src/ui/wording.ts';
+import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
 import { field } from '../../words/field.ts';
 import { legend } from '../../words/legend.ts';
@@ -104,7 +104,8 @@ test(`${changes.map(({ proves, row }) => `${proves} ${row}`).join(' ')} AM-074 A
   portal,
 }) => {
   await openCheck(portal, 'kana-couple', { reports: couple });
-  const change = (row: string) => page.getByRole('button', { name: wording.changeOf(row), exact: true });
+  const change = (row: string) =>
+    page.getByRole('button', { name: commonWording.changeOf({ label: row }), exact: true });
   await expect(page.getByRole('button', { name: /を変更する$/u })).toHaveCount(changes.length + 1);
   for (const { row, screen, control, edit, shows } of changes) {
     await change(row).click();

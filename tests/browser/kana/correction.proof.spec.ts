@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { wording } from '../../../src/ui/wording.ts';
+import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
@@ -24,7 +24,7 @@ const procedure = blockText('kana-top', 'heading', 'item.identifiableName', {
 });
 const closeMessage = dialogWords('kana-top', 'message', { kanaHistoryMessage: { title: '' } }).button('close');
 
-const change = (page: Page, row: string) => page.getByRole('button', { name: wording.changeOf(row) });
+const change = (page: Page, row: string) => page.getByRole('button', { name: commonWording.changeOf({ label: row }) });
 
 test('a correction: the message, the reading that must be another one, begun on one device and filed on another [KN-003 KN-033 KN-034 KN-035 KN-036 KN-037 KN-038 KN-039 KN-040 KN-085 KN-090 API-135 EN-123 EN-125 EN-130 EN-137 AM-082]', async ({
   page,

@@ -1,4 +1,4 @@
-import { wording } from '../../../src/ui/wording.ts';
+import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { field } from '../../words/field.ts';
@@ -51,7 +51,7 @@ test('a withdrawal: begun on one device, filed on another, without a signature [
     [reasonRow, own],
     [detailRow, detail],
   ] as const) {
-    await other.page.getByRole('button', { name: wording.changeOf(name) }).click();
+    await other.page.getByRole('button', { name: commonWording.changeOf({ label: name }) }).click();
     await expectKana(other.page, 'reason');
     await expect(own).toBeChecked();
     await expect(name === detailRow ? control : other.page.getByRole('radio').first()).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { wording } from '../../../src/ui/wording.ts';
+import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
@@ -89,7 +89,7 @@ test('a whole notification for oneself and a child by keyboard alone, on the dev
   await page.keyboard.press('Enter');
 
   await arrivedAt(page, 'check');
-  await tabTo(page, `${wording.change}${wording.changeOf(furiganaRow)}`, begins);
+  await tabTo(page, `${commonWording.change}${commonWording.changeOf({ label: furiganaRow })}`, begins);
   await page.keyboard.press('Enter');
   await expect(
     page.getByRole('group', { name: legend('kana-input-kana', 'furiganaOf', child) }).getByRole('textbox'),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { fieldWording } from '../../../src/ui/field-wording.ts';
-import { wording } from '../../../src/ui/wording.ts';
+import * as commonWording from '../../../build/wording/common.ts';
+import * as fieldWording from '../../../build/wording/field.ts';
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
@@ -21,7 +21,7 @@ const turnIn = field(select, 'turnIn');
 
 /** What stands above an image, by whose words it shows. */
 const imageLabel = (of: 'domicile' | 'headOfTheFamily') => blockText(confirm, 'image', `domicile.${of}Image`);
-const zoom = (of: 'domicile' | 'headOfTheFamily') => fieldWording.zoomOf(imageLabel(of));
+const zoom = (of: 'domicile' | 'headOfTheFamily') => fieldWording.zoomOf({ label: imageLabel(of) });
 
 test('the whole main journey by keyboard alone, the card read on the same phone [FR-010 FR-028 FR-047 FR-049 FR-057]', async ({
   page,
@@ -65,7 +65,7 @@ test('the whole main journey by keyboard alone, the card read on the same phone 
   await tabTo(page, new RegExp(zoom('domicile'), 'u'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: imageLabel('domicile') })).toBeFocused();
-  await tabTo(page, wording.close);
+  await tabTo(page, commonWording.close);
   await page.keyboard.press('Enter');
   await expect(button(page, zoom('domicile'))).toBeFocused();
   await tabTo(page, 'next');

@@ -1,3 +1,4 @@
+import * as commonWording from '../../../../build/wording/common.ts';
 import { frameWords } from './frame-words.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icon.ts';
@@ -22,9 +23,9 @@ interface Header {
 export function header({ portalName, topHref, menu, links, acts }: Header): Html {
   const items = links.map(
     ({ text, href, count = 0 }) =>
-      html`<li><a class="ui-link" href="${href}">${text}${count > 0 && html`<span class="ui-count"> ${count}件</span>`}</a></li>`,
+      html`<li><a class="ui-link" href="${href}">${text}${count > 0 && html`<span class="ui-count"> ${commonWording.waiting({ count })}</span>`}</a></li>`,
   );
-  return html`<header class="ui-header"><a class="ui-skip" href="#main">本文へ移動する</a><div class="ui-header-row"><a class="ui-header-portal" href="${topHref}">${icon('mark')}${portalName}</a><button type="button" popovertarget="menu">${icon('menu')}${menu}</button><div id="menu" popover="auto"><ul class="ui-header-links">${items}</ul>${acts}</div></div></header>`;
+  return html`<header class="ui-header"><a class="ui-skip" href="#main">${commonWording.skipToContent}</a><div class="ui-header-row"><a class="ui-header-portal" href="${topHref}">${icon('mark')}${portalName}</a><button type="button" popovertarget="menu">${icon('menu')}${menu}</button><div id="menu" popover="auto"><ul class="ui-header-links">${items}</ul>${acts}</div></div></header>`;
 }
 
 interface Footer {
@@ -36,7 +37,7 @@ interface Footer {
 export function footer({ links, operator }: Footer): Html {
   const items = links.map(
     ({ text, href }) =>
-      html`<li><a class="ui-link" href="${href}" target="_blank" rel="noopener">${text}${icon('external')}<span class="ui-hidden">（新しいウィンドウで開きます）</span></a></li>`,
+      html`<li><a class="ui-link" href="${href}" target="_blank" rel="noopener">${text}${icon('external')}<span class="ui-hidden">${commonWording.opensNewWindow}</span></a></li>`,
   );
   return html`<footer class="ui-footer"><ul>${items}</ul><p>${operator}</p></footer>`;
 }

@@ -1,0 +1,7 @@
+/** A word of a component (`catalog/components`): its texts, and between them the names of what the component fills in. */
+export type FilledText = readonly (string | { readonly given: string })[];
+
+/** The words of one file, in the order written. */
+export interface ComponentWords {
+  readonly [word: string]: FilledText;
+}

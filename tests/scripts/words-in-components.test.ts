@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { readSchemas } from '../../src/load/gather/read-schemas.ts';
+import { filesBelow } from '../lint/files-below.ts';
+import { realFiles } from '../lint/project.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folders = ['ui', 'widgets', 'blocks', 'draw', 'render'];
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3001-\u303f\uff00-\uffef]/u;
+/** What authors of descriptors read, not citizens. */
+const vocabulary = /(?:^|\/)(?:block|widget)\.ts$/;
+
+const sources = folders.flatMap((folder) =>
+  filesBelow(join(root, 'src', folder)).flatMap(([file, text]) =>
+    /\.tsx?$/.test(file) && !vocabulary.test(file) ? [[`${folder}/${file}`, text] as const] : [],
+  ),
+);
+
+/** Japanese in strings, templates and JSX, but for what describes something to authors. */
+function japaneseIn(file: string, text: string): readonly string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && node.name.getText(source) === 'description') return;
+    const words = ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
+    if (words && !ts.isRegularExpressionLiteral(node) && japanese.test(node.text))
+      found.push(`${file}: ${node.text.trim()}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+describe('what components say stands in catalog/components', () => {
+  it('none of them has a Japanese word of its own', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.flatMap(([file, text]) => japaneseIn(file, text))).toEqual([]);
+  });
+
+  it.each([
+    ["const close = 'とじる';", 1],
+    ['const of = `${label}を変更する`;', 1],
+    ['const of = <p title="件">、</p>;', 2],
+    ["const option = { description: '列の見出し。' };", 0],
+    ['/** 〒 */ const small = /[ァィゥ]/g; // 件', 0],
+  ])('found in %s: %i', (text, count) => {
+    expect(japaneseIn('one.tsx', text)).toHaveLength(count);
+  });
+
+  it('and every word that stands there is said by one', () => {
+    const { descriptors } = readSchemas(realFiles);
+    const all = sources.map(([, text]) => text).join('\n');
+    const said = Object.entries(descriptors).flatMap(([schema, { properties = {} }]) => {
+      const name = /^catalog-components-(.+)$/.exec(schema)?.[1];
+      return name === undefined ? [] : Object.keys(properties).map((word) => `${name}Wording.${word}`);
+    });
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((word) => !new RegExp(`\\b${word}\\b`).test(all))).toEqual([]);
+  });
+});
