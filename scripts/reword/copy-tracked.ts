@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Judges the words themselves. */
-const WORDING = /\.wording\.test\.tsx?$/;
+/** Judges the words themselves: a test, or a rule that tells by them what is claimed. */
+const WORDING = /\.wording\.test\.tsx?$|^src\/lint\/rules\/claim-(tense|unproven)\.ts$/;
 
-/** A copy of what git tracks, as it is in the work tree, with the same packages, without the tests of the words themselves. */
+/** A copy of what git tracks, as it is in the work tree, with the same packages, without what judges the words themselves. */
 export function copyTracked(repository: string): string {
   const root = mkdtempSync(join(tmpdir(), 'madoguchi-reword-'));
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: repository, encoding: 'utf8' }).split('\0');

@@ -6,7 +6,7 @@ import { asRead } from './as-read.ts';
 export const STORIES = /^screens\/[^/]+\/stories\//;
 
 /** Where the steps of a story have words of a button or a choice. */
-const WHOLE = new Set(['press', 'answer', 'fill']);
+const WHOLE = new Set(['press', 'answer', 'fill', 'lacks']);
 /** Where they have a part of what is read. */
 const PARTS = new Set(['shows', 'hides', 'text']);
 
