@@ -95,7 +95,7 @@ async function takeOver(arrived: Arrived, drawing: Drawing): Promise<void> {
 
 /** Does the page come to look as it was drawn? */
 async function comesTo(
-  { print, phase }: Arrived,
+  { print, phase, answers }: Arrived,
   portal: PortalRuntime,
   { opened, started }: OpenedScreen,
   isOver: () => boolean,
@@ -113,10 +113,14 @@ async function comesTo(
     };
     const stops = [opened.view.subscribe(look), portal.shell.subscribe(look), portal.dialogs.subscribe(look)];
     // How long what was drawn may stay on the page without answering. The rest of a screen that is still loading is waited for less.
-    const timer = setTimeout(() => end(false), phase === 'ready' ? 10_000 : 500);
+    let timer = setTimeout(() => end(false), phase === 'ready' ? 10_000 : 500);
     void started.then(() => {
       look();
-      end(false);
+      // A watch asks by itself, once the screen is ready: what it was drawn with comes a moment later.
+      const isAwaited = opened.screen.watch.some(({ poll }) => answers.some(({ call }) => call === poll.options.poll));
+      if (!isAwaited) return end(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => end(false), 500);
     });
     look();
   });

@@ -1,6 +1,10 @@
+import { callPortal } from '../harness/call-portal.ts';
 import { button, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectLicence, licenceCalls, openLicence } from './licence.ts';
+
+/** There is nothing to change. */
+const same = 'いまの免許の本籍は、戸籍の本籍と同じです。';
 
 /** What stands against each procedure, as it is told. */
 const people = [
@@ -10,9 +14,9 @@ const people = [
   ['licence-both', null, '運転免許証の書き換えが必要', null],
   ['licence-pending', null, '警察で処理しています', 'まだ更新の期間ではありません'],
   ['licence-intent', null, null, 'まだ更新の期間ではありません'],
-  ['licence-violation', null, null, '違反運転者の方の講習は'],
-  ['licence-first', null, null, '初めて更新する方の講習は'],
-  ['licence-elderly', null, null, '高齢者講習'],
+  ['licence-violation', null, same, '違反運転者の方の講習は'],
+  ['licence-first', null, same, '初めて更新する方の講習は'],
+  ['licence-elderly', null, same, '高齢者講習'],
 ] as const;
 
 for (const [persona, general, change, course] of people)
@@ -79,9 +83,7 @@ test('the course was gone on with elsewhere: the new state is loaded [DL-016]', 
   await openLicence(portal, 'course');
   await press(page, '講習を始める');
   await page.getByRole('radio', { name: '正しい', exact: true }).check();
-  await portal.request.post(`${portal.origin}${licenceCalls.answer}`, {
-    data: { commonHeader: { screenId: 'SCK2804-01-001' }, reqBody: { sectionId: 'accidents', answer: '1' } },
-  });
+  await callPortal(portal, licenceCalls.answer, { sectionId: 'accidents', answer: '1' });
   await press(page);
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(button(page, '続きから受ける')).toBeVisible();

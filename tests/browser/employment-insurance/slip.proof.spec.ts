@@ -1,4 +1,4 @@
-import { blockText, blockWords } from '../../words/block-text.ts';
+import { blockText } from '../../words/block-text.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { filled } from '../../words/filled.ts';
 import { buttonTexts } from '../../words/on-button.ts';
@@ -33,8 +33,8 @@ test('a slip: found on the to-do list, read, received once, kept over back and r
   await press(page, 'open');
   await expectHeading(page, slipTitle);
   await button(page, 'receive').dblclick();
-  const receipt = main(page).getByText(blockWords('employment-insurance', 'banner', isReceived));
-  await expect(receipt).toContainText(/\d+年\d+月\d+日/u);
+  const receipt = main(page).getByText(/^この離職票は、\d+年\d+月\d+日に受け取りました。$/u);
+  await expect(receipt).toBeVisible();
   await expect(button(page, 'receive')).toHaveCount(0);
   const receipts = await portal.journal(calls.receive);
   expect(receipts.map(({ request }) => request.reqBody)).toEqual([{ slipId: 'R3017-0001' }]);
@@ -48,7 +48,10 @@ test('a slip: found on the to-do list, read, received once, kept over back and r
   await press(page, 'home');
   await page.waitForURL(`${portal.origin}/`);
   await page.goto(`${portal.origin}/todo`);
-  await expect(main(page)).toContainText('終わっていない手続きは、ありません。');
+  // There is nothing to receive any more, and one thing to do at the office.
+  await expect(page.getByRole('link', { name: '離職票を見る' })).toHaveCount(0);
+  await expect(main(page)).toContainText('終わっていない手続きが 1 件あります。');
+  await expect(main(page)).toContainText('ハローワークでの手続き');
 });
 
 test('a slip that is not there, and the slip of somebody else: said, with the way to the own ones', async ({

@@ -2,6 +2,7 @@ import * as fieldWording from '../../../build/wording/field.ts';
 import * as pictureWording from '../../../build/wording/picture.ts';
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
+import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { calls, dialog, expectDialog, expectScreen, openScreen } from './wizard.ts';
 
@@ -60,4 +61,21 @@ test('restored while the register has begun to change: the person learns it [FR-
   await expect(
     await expectDialog(page, dialogWords('familyregister-confirm', 'domicileUnavailable').title),
   ).toContainText('テスト');
+});
+
+test.describe('the step indicator', () => {
+  for (const [setting, shown] of [
+    [false, '全5ステップ中、2ステップ目'],
+    [true, '全5ステップ中、3ステップ目'],
+  ] as const) {
+    test(`with steps.advance ${setting}: ${shown} [FR-012 AM-119]`, async ({ page, portal }) => {
+      await portal.login('pseudonym-exists');
+      await portal.settings({ 'steps.advance': setting });
+      await portal.launch();
+      await expect(page.getByText('全5ステップ中、2ステップ目')).toBeVisible();
+      await press(page);
+      await expectScreen(page, 'confirm');
+      await expect(page.getByText(shown)).toBeVisible();
+    });
+  }
 });

@@ -178,8 +178,9 @@ test('an agent is not refused here, and the counts of is-login are shown [EN-043
   await portal.login('agent');
   await openScreen(portal, 'select');
   await expectScreen(page, 'select');
-  await portal.login('unread');
+  await portal.loginAsNext('unread');
   await openScreen(portal, 'select');
+  await openMenu(page);
   await expect(page.getByRole('link', { name: /3件/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /2件/ })).toBeVisible();
 });

@@ -250,7 +250,7 @@ test('the intent: return target and launch data are in local storage, and anothe
   await tab.getByRole('button', { name: 'カードを読み取る' }).click();
   await expectScreen(tab, 'four');
   expect(await tab.evaluate(() => localStorage.getItem('signature.intent'))).toBeNull();
-  await expect(tab.getByText('端末　ひかる')).toBeVisible();
+  await expect(tab.getByRole('main').getByText('端末　ひかる')).toBeVisible();
 });
 
 test('launch data older than an hour are not used for the return of the intent [FR-116]', async ({

@@ -7,6 +7,7 @@ import { expect, test } from '../harness/test.ts';
 import { answer, calls, dialog, expectDialog, expectScreen, leftTo, openScreen } from './wizard.ts';
 
 const confirm = 'familyregister-confirm';
+const outcomeGet = '/api/common/outcome/get';
 const words = (name: string) => dialogWords(confirm, name, { error: { code: 'network', message: '' } });
 const failed = words('submissionFailed').title;
 const unknown = words('outcomeUnknown').title;
@@ -85,7 +86,7 @@ test('EDS105 on the submission returns to select as well [FR-102 ER-058]', async
   await expectScreen(page, 'select');
 });
 
-test('a lost answer: tried again with the same key, from the dialog and from the button, it is submitted once [EN-038]', async ({
+test('a lost answer: tried again with the same key, from the dialog and from the button, then asked for by it, it is submitted once [EN-038]', async ({
   page,
   portal,
 }) => {
@@ -102,10 +103,18 @@ test('a lost answer: tried again with the same key, from the dialog and from the
   await answer(page, retry);
   await expect.poll(() => keys.length).toBe(2);
   await expectDialog(page, unknown);
+  // Who does not try again is told what became of it. While the portal cannot be asked, it stays unknown, and the button sends the same again.
+  await portal.fault({ path: outcomeGet, drop: 'before', times: 50 });
   await answer(page, close);
   await expect(dialog(page)).toHaveCount(0);
-  await portal.clearFaults();
   await press(page, 'next');
+  await expect.poll(() => keys.length).toBe(3);
+  await expectDialog(page, unknown);
+  await portal.clearFaults();
+  // Asked by the key, the portal says that it was done: nothing is sent.
+  await answer(page, close);
+  await expectDialog(page, words('outcomeDone').title);
+  await answer(page, words('outcomeDone').button('result'));
   await leftTo(page, portal, 'finished');
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);

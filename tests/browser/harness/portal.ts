@@ -52,6 +52,12 @@ export class Portal {
     if (!answer.ok()) throw new Error(`login as ${persona}: ${answer.status()} ${await answer.text()}`);
   }
 
+  /** Logs in as the next person. The page of the one before is left first: one that hears of somebody else is loaded anew, which comes between what is opened. */
+  async loginAsNext(persona: string): Promise<void> {
+    await this.page.goto(`${this.origin}/healthz`);
+    await this.login(persona);
+  }
+
   /** The tab is as a new one: it leaves the page, which might go elsewhere at this moment, and forgets what it kept. */
   async forgetTab(): Promise<void> {
     const leave = () => this.page.goto(`${this.origin}/healthz`);

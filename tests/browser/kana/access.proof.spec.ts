@@ -71,7 +71,8 @@ test('a screen of another procedure is refused, and the one under way is not tou
   page,
   portal,
 }) => {
-  await portal.login('kana-correction');
+  // Somebody who has something left to file besides.
+  await portal.login('kana-correction-details');
   const refused = async (names: readonly KanaScreen[]) => {
     for (const name of names) {
       await openKana(portal, name, name.startsWith('sign') ? '?sessionId=s&nonce=n' : '');
@@ -122,7 +123,7 @@ for (const [rows, notReady, ready, app] of certificates)
     const paths = (await portal.journal()).map(({ path }) => path);
     expect(paths.filter((path) => path === mdocRegister || path === kanaCalls.signaturePrepare)).toEqual([]);
 
-    await portal.login(ready);
+    await portal.loginAsNext(ready);
     await openKana(portal, 'top');
     await expectKana(page, 'top');
     await expect(main(page)).not.toContainText(told);

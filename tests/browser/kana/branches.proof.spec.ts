@@ -78,7 +78,10 @@ test('without the address rule: from the qualification to the contact and back; 
   await pressTo(page, 'address');
   await expect(known).toContainText(addressOf('空', { undeterminedAddress: false, changeRequiredAddress: true }));
   await expect(unknown).toContainText(addressOf('海', { undeterminedAddress: true }));
-  await expect(known.getByRole('textbox')).toHaveValue('');
+  const address = known.getByRole('textbox', {
+    name: field('kana-input-address', 'address', { 'item.name': '空' }).label,
+  });
+  await expect(address).toHaveValue('');
 });
 
 test('another procedure, the code sent again with its toast of three seconds (CO-049) at the top in the middle (CO-050), and addresses with a slash at the end [KN-051 KN-052 KN-087 KN-088 KN-091 KN-092 AM-081]', async ({

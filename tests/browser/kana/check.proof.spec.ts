@@ -95,7 +95,7 @@ const changes: readonly Change[] = [
     screen: 'contact',
     control: (page) => page.getByRole('textbox', { name: field('kana-input-contact-information', 'phone').label }),
     edit: (control) => control.fill('０３-1234-5678'),
-    shows: '0312345678',
+    shows: '03-1234-5678',
   },
 ];
 

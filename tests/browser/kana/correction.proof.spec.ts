@@ -17,6 +17,7 @@ const group = (page: Page, name: string) =>
   reportGroup(page, legend('kana-apply-correction', 'correctionOf', item(name).item));
 const row = (expression: string, name: string) =>
   blockText('kana-confirm-correction', 'summary', expression, item(name));
+const address = (person: string) => field('kana-apply-correction', 'address', item(person)).label;
 const required = (name: string, person: string) =>
   field('kana-apply-correction', name, item(person)).message('required');
 const procedure = blockText('kana-top', 'heading', 'item.identifiableName', {
@@ -53,7 +54,7 @@ test('a correction: the message, the reading that must be another one, begun on 
 
   const other = await otherDevice(browser, portal.origin, 'kana-correction', copy);
   await other.portal.settings({ 'poll.every': 0.3 });
-  await resumeFromHome(other, '戸籍の振り仮名の訂正');
+  await resumeFromHome(other, '戸籍の振り仮名の訂正', false);
   const visits = new Visits(other.page, other.portal);
   await visits.at('correct');
   const reading = group(other.page, 'のぞみ').getByRole('textbox', {
@@ -105,14 +106,16 @@ test('what the municipality wants anew starts empty and is asked for: two addres
     required('address', '光'),
   ]);
   const [own, child] = [group(page, 'かなえ'), group(page, '光')];
-  await own.getByRole('textbox').fill('東京都見本区例示町一丁目2番3号');
+  const ownAddress = own.getByRole('textbox', { name: address('かなえ') });
+  const childAddress = child.getByRole('textbox', { name: address('光') });
+  await ownAddress.fill('東京都見本区例示町一丁目2番3号');
   await child.getByRole('radio', { name: codeLabel('kanaQualification', '020') }).check();
-  await child.getByRole('textbox').fill('東京都見本区例示町四丁目5番6号');
+  await childAddress.fill('東京都見本区例示町四丁目5番6号');
   await pressTo(page, 'checkCorrection');
   const rows = [
-    [row('item.address', 'かなえ'), own.getByRole('textbox')],
+    [row('item.address', 'かなえ'), ownAddress],
     [row('item.changeRequiredQualificationType', '光'), child.getByRole('radio').first()],
-    [row('item.address', '光'), child.getByRole('textbox')],
+    [row('item.address', '光'), childAddress],
   ] as const;
   for (const [row, control] of rows) {
     await change(page, row).click();

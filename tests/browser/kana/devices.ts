@@ -22,12 +22,19 @@ export async function otherDevice(browser: Browser, origin: string, persona: str
   return { page, portal };
 }
 
-/** Opens the portal's home, which names the procedure and the last day, and presses 「続きから再開」. */
-export async function resumeFromHome({ page, portal }: Device, procedure: string): Promise<void> {
+/** Opens the portal's home, which names the procedure among what there is to do, with the last day of what is saved, if anything is, and presses 「続きから再開」 there. */
+export async function resumeFromHome({ page, portal }: Device, procedure: string, isSaved = true): Promise<void> {
   const { lastDay } = await callPortal<{ lastDay: string }>(portal, kanaCalls.inputGet);
+  const kept = `${dayText(lastDay)}まで残しておきます`;
   await page.goto(portal.origin);
-  await expect(page.getByText(`${procedure}が途中です。`)).toContainText(`${dayText(lastDay)}まで残しておきます`);
-  await page.getByRole('link', { name: '続きから再開', exact: true }).click();
+  const begun = page
+    .getByRole('region', { name: /^対応が必要なこと/u })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: procedure, exact: true }) });
+  await expect(begun).toContainText('入力の途中');
+  await expect(begun).toContainText(isSaved ? kept : 'まだ、保存した入力はありません。');
+  if (!isSaved) await expect(begun).not.toContainText('残しておきます');
+  await begun.getByRole('link', { name: '続きから再開', exact: true }).click();
 }
 
 /** `20261220` -> `2026年12月20日`. */

@@ -22,6 +22,7 @@ const screen = 'kana-digital-signature';
 const again = onButton(screen, 'submit');
 const notSubmitted = dialogWords(screen, 'notSubmitted', { 'error.message': '', 'claims.notWithdrawn': '' });
 const lost = dialogWords(screen, 'outcomeUnknown');
+const none = dialogWords(screen, 'outcomeNone');
 
 /** From a draft filled elsewhere to the screen that asks for the signature, with buttons that can be pressed again at once. */
 async function openSignature(page: Page, portal: Portal, persona = 'kana-single'): Promise<void> {
@@ -92,6 +93,14 @@ test(`what cannot be submitted comes back to the screen, and the signature count
   }
   await expectDialog(page, unknown);
   await answer(page, lost.button('close'));
+  // Who does not try again is told what became of it.
+  await expectDialog(page, none.title);
+  await answer(page, none.button('close'));
+  // What would be filed is looked at first; the signature still counts.
+  await expectKana(page, 'check');
+  await pressTo(page, 'agreement');
+  await page.getByRole('checkbox').check();
+  await pressTo(page, 'sign');
 
   for (const [number, says] of handled) {
     await portal.fault({ path: kanaCalls.submit, errorCode: number, errorMessage: 'サーバーの言葉' });
@@ -103,9 +112,10 @@ test(`what cannot be submitted comes back to the screen, and the signature count
     expect(new URL(page.url()).search).toBe('');
   }
 
-  // The portal takes it, but the answer is lost: asked again, it is the same submission.
+  // The portal still has the signature, which it never refused itself: nobody signs a second time.
+  // It takes what is sent, but the answer is lost: asked again, it is the same submission.
   await portal.fault({ path: kanaCalls.submit, drop: 'after' });
-  await sign(page, portal);
+  await press(page, 'sign');
   await expectDialog(page, unknown);
   await answer(page, lost.button('retry'));
   await expectKana(page, 'complete');

@@ -37,7 +37,7 @@ test('a withdrawal: begun on one device, filed on another, without a signature [
 
   const other = await otherDevice(browser, portal.origin, 'kana-filed', copy);
   const visits = new Visits(other.page, other.portal);
-  await resumeFromHome(other, '戸籍の振り仮名の届出の取り下げ');
+  await resumeFromHome(other, '戸籍の振り仮名の届出の取り下げ', false);
   await visits.at('reason');
   const own = other.page.getByRole('radio', { name: reason.option('9') });
   await own.check();

@@ -19,6 +19,8 @@ import { newCopy, otherDevice } from '../kana/devices.ts';
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const place = (page: Page) => field(page, /なくした場所/u);
+/** As the form sends them: a telephone number by its digits alone. */
+const shownAnswers = { ...reissueAnswers, phone: reissueAnswers.phone.replaceAll('-', '') };
 const told = (page: Page) => page.getByRole('dialog', { name: '別の画面で、この申請が変更されています' });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: '一時保存しました。' });
 
@@ -47,14 +49,14 @@ test.describe('two devices', () => {
 
     await press(page, 'save');
     await told(page).getByRole('button', { name: '別の画面で保存した内容を開く' }).click();
-    await expectApply(page, 'temporary');
-    await pressApply(page, 'resume', 'information');
+    await expect(page.getByRole('main')).toContainText('保存した内容を読み込みました。');
+    await expectApply(page, 'information');
     await expect(place(page)).toHaveValue('二');
 
     await elsewhere('四');
     await place(page).fill('五');
     await press(page);
-    await expect(told(page)).toContainText('この画面：五　保存済み：四');
+    await expect(told(page)).toContainText(/なくした場所\s*この画面：五\s*保存済み：四/u);
     await told(page).getByRole('button', { name: 'この画面の内容で保存する' }).click();
     // It goes on to where it was pressed for.
     await expectApply(page, 'confirmation');
@@ -71,7 +73,7 @@ test.describe('two devices', () => {
     await press(page, 'save');
     await told(page).getByRole('button', { name: 'この画面の内容で保存する' }).click();
     await expect(saved(page)).toBeVisible();
-    expect(await savedValues(portal, procedures.reissue)).toMatchObject(reissueAnswers);
+    expect(await savedValues(portal, procedures.reissue)).toEqual(shownAnswers);
   });
 
   test('what the other one sent is told on every screen, with the way to its status', async ({ page, portal }) => {

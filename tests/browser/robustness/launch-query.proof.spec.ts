@@ -4,24 +4,30 @@ import { expectUsable } from './usable.ts';
 
 const long = 'あ'.repeat(500);
 
-/** Queries as they arrive, not built by a browser; `QUERY` stands for a correct one. */
+/** Queries as they arrive, not built by a browser; `QUERY` stands for a correct one, `OTHERS` for what of it is not there already. */
 const queries: readonly (readonly [what: string, query: string, code: string])[] = [
-  ['broken percent signs', 'returnUrl=%E3%81&cancelUrl=%ZZ&QUERY', 'F00111'],
-  ['a parameter twice, the first is wrong', 'processId=999&QUERY', 'F00116'],
+  ['broken percent signs', 'returnUrl=%E3%81&cancelUrl=%ZZ&OTHERS', 'F00111'],
+  // Which of the two is meant, nobody knows: it counts as not given.
+  ['a parameter twice, the first is wrong', 'processId=999&QUERY', 'F00104'],
+  ['a parameter twice, the last is wrong', 'QUERY&processId=999', 'F00104'],
+  ['a wrong parameter', 'processId=999&OTHERS', 'F00116'],
   ['an array as a name', 'returnUrl[]=1&returnUrl[0]=2', 'F00101'],
   ['names of the prototype', '__proto__=1&constructor=2&hasOwnProperty=3&toString=4', 'F00101'],
-  ['markup', 'returnUrl=<script>alert(1)</script>&QUERY', 'F00111'],
-  ['a very long value', `returnUrl=${encodeURIComponent(long)}&QUERY`, 'F00111'],
-  ['a number beyond numbers', 'progress=99999999999999999999999999&step=1e5&QUERY', 'F00109'],
-  ['full-width digits', 'progress=５&QUERY', 'F00108'],
-  ['a null character', 'step=%00&QUERY', 'F00109'],
+  ['markup', 'returnUrl=<script>alert(1)</script>&OTHERS', 'F00111'],
+  ['a very long value', `returnUrl=${encodeURIComponent(long)}&OTHERS`, 'F00111'],
+  ['a number beyond numbers', 'progress=99999999999999999999999999&step=1e5&OTHERS', 'F00109'],
+  ['full-width digits', 'progress=５&OTHERS', 'F00108'],
+  ['a null character', 'step=%00&OTHERS', 'F00109'],
   ['only separators', '&&&===&?#', 'F00101'],
 ];
 
 for (const [what, query, code] of queries) {
   test(`malformed launch query: ${what} gives ${code}`, async ({ page, portal }) => {
     await portal.login('qr');
-    await page.goto(`${portal.origin}/svc/familyregister/select/?${query.replace('QUERY', portal.launchQuery())}`);
+    const names = query.split('&').map((part) => part.split('=')[0] ?? '');
+    const others = portal.launchQuery(Object.fromEntries(names.map((name) => [name, undefined])));
+    const whole = query.replace('QUERY', portal.launchQuery()).replace('OTHERS', others);
+    await page.goto(`${portal.origin}/svc/familyregister/select/?${whole}`);
     await expect(page.getByRole('dialog')).toContainText(code);
     await expectUsable(page, what);
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

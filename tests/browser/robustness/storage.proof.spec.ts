@@ -115,7 +115,7 @@ test('two tabs: a second application in another tab does not change the first', 
   await other.close();
 });
 
-test('logout in one tab: the other says so at its next call, and nothing is a blank page', async ({
+test('logout in one tab: the other leaves for the top page at once and keeps nothing; nothing is a blank page', async ({
   page,
   portal,
   context,
@@ -124,9 +124,10 @@ test('logout in one tab: the other says so at its next call, and nothing is a bl
   const other = await context.newPage();
   await other.goto(`${portal.origin}/logout`);
   await expect(headingOf(other, 'まどぐちポータル')).toBeVisible();
-  await press(page);
-  await expect(page.getByRole('dialog')).toContainText('ログイン');
+  await page.waitForURL(`${portal.origin}/`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'ログイン' })).toBeVisible();
   await expectUsable(page, 'logged out elsewhere');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toMatch(/launch|state|typed|person/u);
 });
 
 test('a choice that is not in the list, put into the storage, is refused with F00201 [ER-035]', async ({

@@ -4,8 +4,10 @@ import { press } from '../harness/parts.ts';
 import { expectTax, openPrepared, openTax, type TaxScreen, taxCalls } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
 
+const nothingChosen = { 'claims.chosenStays': '' };
 const certificates = 'tax-return-certificates';
-const text = (kind: string, expression: string) => blockText(certificates, kind, expression);
+/** As it reads for somebody who has chosen nothing before. */
+const text = (kind: string, expression: string) => blockText(certificates, kind, expression, nothingChosen);
 const titled = (name: string) => dialogWords(certificates, name).title;
 
 test('medical expenses that take their time do not hold up the certificates', async ({ page, portal }) => {
@@ -45,6 +47,7 @@ test('a linked site that does not answer is named, and the certificates can be r
     page.getByText(
       blockText(certificates, 'banner', 'found.silentSites.size() > 0', {
         "join(found.silentSites, '、')": 'e-私書箱',
+        ...nothingChosen,
       }),
     ),
   ).toBeVisible();

@@ -14,7 +14,7 @@ const openSite = onButton(list, 'open', { 'item.name': site });
 const toSite = onButton(connection, 'toSite', { 'item.name': site });
 const outcome = (result: 'linked' | 'refused') =>
   blockText(connection, 'banner', `has(state.linkResult) && state.linkResult.outcome == '${result}'`, {
-    'state.linkResult.name': site,
+    state: { linkResult: { name: site } },
   });
 const state = (value: string) => codeLabel('siteLinkState', value);
 
