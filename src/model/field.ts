@@ -71,6 +71,8 @@ export interface Field {
   readonly absent: Value;
   /** State path the accepted value is written to, e.g. `state.draft.email`; in repeated fields a path of the item, `item.furigana`; null = none. */
   readonly bind: string | null;
+  /** Path of the same kind: what the input begins with while nothing has been answered. No answer before it is accepted. Absent = it begins empty. */
+  readonly suggested?: string;
   /** `never`: not restored after a reload (one-time codes, passwords). */
   readonly keep: 'screen' | 'never';
   readonly at?: Place;

@@ -36,7 +36,8 @@ export function checkField(checker: Checker, field: Field, reach: TypeScope): vo
   checkValue(checker, [field.label, field.hint], shown);
   const options = checkValue(checker, field.widgetOptions, shown);
   for (const option of field.options) checkValue(checker, [option.label, option.hint], shown);
-  const item = field.bind === null ? null : checkBind(checker, field, field.bind, reach);
+  const item = field.bind === null ? null : checkPath(checker, field, 'bind', field.bind, reach);
+  if (field.suggested !== undefined) checkPath(checker, field, 'suggested', field.suggested, reach);
   checkItems(checker, field, item, shown);
   checkSending(checker, field, options);
   for (const { name, argument, message } of field.constraints) {
@@ -79,10 +80,16 @@ function checkRule(checker: Checker, field: Field, rule: FieldRule, reach: TypeS
   }
 }
 
-/** Returns the type of the items of the list it is bound to; null = not known. */
-function checkBind(checker: Checker, field: Field, path: string, reach: TypeScope): Type | null {
+/** A path in the state that is to hold what the input does. Returns the type of the items of the list that it is; null = not known. */
+function checkPath(
+  checker: Checker,
+  field: Field,
+  member: 'bind' | 'suggested',
+  path: string,
+  reach: TypeScope,
+): Type | null {
   const node = checker.walk.origins.get(field);
-  const at = node ? placeIn(node, 'bind') : (field.at ?? FIRST_LINE);
+  const at = node ? placeIn(node, member) : (field.at ?? FIRST_LINE);
   const wanted = typeOfStatePath(checker, path, reach, at);
   const given = inputType(field);
   const isOpen = given.kind === 'opaque' && wanted?.kind === 'any';

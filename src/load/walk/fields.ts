@@ -20,6 +20,7 @@ interface RawField {
   readonly shownWhen: Expression | null;
   readonly absent: Value;
   readonly bind: string | null;
+  readonly suggested: string | null;
   readonly keep: 'screen' | 'never';
   readonly messages: readonly Entry<TextValue>[];
   readonly known?: KnownValue;
@@ -42,7 +43,10 @@ export function readItemFields(walk: Walk, node: Node): Field[] {
   const bind = resolve(walk, { $ref: 'parts.schema.json#/$defs/itemBind' });
   // A rule reads other inputs as `form.name`, which an item's inputs are not.
   const { rules: _, ...single } = own.properties ?? {};
-  const base = { ...own, properties: { ...single, bind } };
+  const base = {
+    ...own,
+    properties: { ...single, bind, suggested: { ...bind, description: single.suggested?.description ?? '' } },
+  };
   return namedMaps(walk, node).flatMap(({ name, map }) => {
     if (!isRepeated(map)) return [alone(walk, readField(walk, name, withoutEach(walk, map), base))];
     tell(walk, 'field/nested-each', map.at, 'くり返す入力欄の中で、さらに入力欄をくり返すことはできません。');
@@ -108,6 +112,7 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
     shownWhen: raw.shownWhen,
     absent: raw.absent,
     bind: raw.bind,
+    ...(raw.suggested === null || raw.suggested === undefined ? {} : { suggested: raw.suggested }),
     keep: raw.keep,
     at: node.at,
   };

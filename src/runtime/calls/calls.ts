@@ -194,9 +194,13 @@ export function createCalls(
       const calling = kind === 'launch' ? launch() : null;
       const given = calling?.key() ?? (intention ? encodeURIComponent(intention) : null);
       const isAct = known.effect === 'files';
-      const by = once ? await keys().catch(unloaded) : null;
-      // Nothing is written without a key.
+      // Nothing is written without a key, and no act is begun before what tells of its answer is there.
+      const [by] = await Promise.all([once ? keys() : null, isAct ? host.loadRest() : null]).catch((error) => [
+        unloaded(error),
+      ]);
       if (by === undefined) return judge({ kind: 'network', detail: 'keys' }, known, validator);
+      // Nobody waits for it any more, and nothing was sent yet.
+      if (isAct && signal?.aborted) return { kind: 'aborted' };
       const own = by?.keysFor({ known, screenId, isOneOfMany }, content, given);
       const answered = async () =>
         judge(

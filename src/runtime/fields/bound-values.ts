@@ -1,5 +1,6 @@
 import { ExpressionError } from '../../expressions/expression-error.ts';
 import type { Scope } from '../../model/expression.ts';
+import type { Field } from '../../model/field.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Stage } from '../run/run.ts';
 import { createEvaluator } from '../values/evaluator.ts';
@@ -27,7 +28,7 @@ export async function boundValuesValid(
   if (!isWhollyBound(screen) || screen.fields.some(({ dataForm }) => dataForm !== undefined)) return null;
   const { core, service, state } = stage;
   const forms = await loadForms(core.host, screen);
-  const fields = createFieldValues(core, screen, state, { read: () => ({}), write: () => {} }, null);
+  const fields = createFieldValues(core, onlyAnswered(screen), state, { read: () => ({}), write: () => {} }, null);
   const evaluatorOf = (scope: Scope) => createEvaluator(() => scope, core.parts.functions, core.environment);
   const around = { ...core.baseScope(), launch: stage.scope().launch, state: state.scope() };
   try {
@@ -48,4 +49,10 @@ export async function boundValuesValid(
     if (error instanceof ExpressionError) return null;
     throw error;
   }
+}
+
+/** What is suggested is no answer. */
+function onlyAnswered({ fields, groups }: Screen): Pick<Screen, 'fields' | 'groups'> {
+  const bare = ({ suggested: _, ...field }: Field): Field => field;
+  return { fields: fields.map(bare), groups: groups.map((group) => ({ ...group, fields: group.fields.map(bare) })) };
 }

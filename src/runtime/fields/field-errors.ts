@@ -1,20 +1,14 @@
 import type { Scope } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
+import { acceptValues } from './accept-values.ts';
 import { checkFields } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
 import type { Judge } from './judge.ts';
 import { loadForms } from './load-forms.ts';
 
 /** Rejects when a compiled form cannot be loaded. */
-export async function judgeOf({
-  core,
-  screen,
-  stage,
-  fields,
-  evaluator,
-  dataForms,
-  sending,
-}: FormScreen): Promise<Judge> {
+export async function judgeOf(form: FormScreen): Promise<Judge> {
+  const { core, screen, stage, fields, evaluator, dataForms, sending } = form;
   const forms = await loadForms(core.host, screen);
   const shared = {
     items: (group: string) => fields.items(group, evaluator),
@@ -37,6 +31,7 @@ export async function judgeOf({
   } catch {}
   return {
     errors,
+    accept: (counting, isAnswered) => acceptValues(form, counting, isAnswered),
     errorsOfKept: () => errors(stage.scope().form as Scope, 'formats'),
     errorsInDialog(told, counting) {
       const own = screen.dialogs.find(({ fields: names = [] }) => told.some(({ field }) => names.includes(field)));

@@ -10,7 +10,7 @@ import { createEvaluator, holds } from '../values/evaluator.ts';
 import { memberAt } from '../values/member-path.ts';
 import type { DataForms } from './data-forms.ts';
 import { withEdits } from './edited-items.ts';
-import { askedFor, type ItemInList, itemsOf, withAccepted } from './repeated-items.ts';
+import { askedFor, type ItemInList, itemsOf } from './repeated-items.ts';
 
 /** The values of a screen's fields; in repeated fields they are keyed by item. */
 export interface FieldValues {
@@ -25,8 +25,8 @@ export interface FieldValues {
   effective(evaluator: Evaluator): Scope;
   /** The items for which the fields of that group are currently repeated. */
   items(group: string, evaluator: Evaluator): readonly ItemInList[];
-  /** Writes the accepted values (`counting`: the result of `effective`) to the state they are bound to. */
-  accept(counting: Scope, evaluator: Evaluator): void;
+  /** Nothing has been answered, and what stands there is only suggested. By the names of `typed`. */
+  isSuggested(name: string): boolean;
 }
 
 /** Persists typed values; null members stand for emptied fields. */
@@ -47,15 +47,15 @@ export function createFieldValues(
   const typed = isRecord(kept) ? fromStore(kept, fields, groups) : {};
   /** The last value seen in the state: the accepted value of a field hidden since then reappears with the field. */
   const accepted: Record<string, unknown> = {};
+  /** Had no answer yet, and what is suggested instead: as long as nothing is typed, only going on makes it one. */
+  const open = new Set<string>();
   const everyItem = (group: RepeatedFields) => itemsOf(group, state.scope(), alone);
   const values = (): AnyRecord => {
     const scope = { state: state.scope() };
-    for (const { name, bind } of fields) learn(name, bind === null ? undefined : memberAt(scope, bind));
+    for (const field of fields) learn(field.name, field, scope);
     for (const group of groups) {
       for (const { key, item } of itemsOf(group, scope.state, alone)) {
-        for (const { name, bind } of group.fields) {
-          learn(repeatedName(group.name, key, name), bind === null ? undefined : memberAt({ item }, bind));
-        }
+        for (const field of group.fields) learn(repeatedName(group.name, key, field.name), field, { item });
       }
     }
     return withoutUndefined({ ...accepted, ...typed, ...edited() });
@@ -75,8 +75,13 @@ export function createFieldValues(
       ...Object.fromEntries(inner.map((field) => [field.name, change(field, all[field.name])])),
     });
   };
-  const learn = (name: string, value: unknown) => {
+  const learn = (name: string, { bind, suggested }: Field, scope: AnyRecord) => {
+    const value = bind === null ? undefined : memberAt(scope, bind);
     if (value !== undefined) accepted[name] = value;
+    if (suggested && (accepted[name] ?? '') === '') {
+      accepted[name] = memberAt(scope, suggested);
+      open.add(name);
+    }
   };
   const row = (group: RepeatedFields, key: string, all: AnyRecord): AnyRecord =>
     withoutUndefined(
@@ -118,21 +123,7 @@ export function createFieldValues(
       const group = groups.find((candidate) => candidate.name === name);
       return group === undefined ? [] : askedFor(group, everyItem(group), evaluator);
     },
-    accept(counting, evaluator) {
-      // Determined before anything is written: a written value may change which items are asked for.
-      const asked = groups.map((group) => askedFor(group, everyItem(group), evaluator));
-      for (const { name, bind, type } of fields) {
-        // Typed input that is no value of the field's type stays on the screen.
-        const isTyped = counting[name] !== undefined && !isOfType(counting[name], type);
-        if (bind !== null && !isTyped) state.set(bind, counting[name]);
-      }
-      for (const [index, group] of groups.entries()) {
-        const list = memberAt({ state: state.scope() }, group.each);
-        if (!Array.isArray(list) || !group.fields.some(({ bind }) => bind !== null)) continue;
-        const rows = counting[group.name] as readonly AnyRecord[];
-        state.set(group.each, withAccepted(group, list, asked[index] ?? [], rows));
-      }
-    },
+    isSuggested: (name) => open.has(name) && !(name in typed),
   };
 }
 
@@ -177,7 +168,7 @@ function fromStore(
   return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
 }
 
-function isOfType(value: unknown, type: Field['type']): boolean {
+export function isOfType(value: unknown, type: Field['type']): boolean {
   if (type === 'list') return Array.isArray(value);
   if (type === 'record') return isRecord(value);
   return typeof value === { text: 'string', number: 'number', flag: 'boolean' }[type];

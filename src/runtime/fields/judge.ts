@@ -6,6 +6,8 @@ import type { FieldCheck } from './check-fields.ts';
 export interface Judge {
   /** Of the shown fields, for the effective values. `formats`: missing values are no error. */
   errors(counting: Scope, mode: FieldCheck['mode']): readonly FieldError[];
+  /** Takes these effective values over (`acceptValues`). */
+  accept(counting: Scope, isAnswered: boolean): void;
   /** Values that a temporary save took over as typed (`asTyped`) come back with their errors shown at the fields. */
   errorsOfKept(): readonly FieldError[];
   /** Of the inputs of the dialog that told these. */

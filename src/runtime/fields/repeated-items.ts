@@ -1,9 +1,9 @@
-import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import { isRecord } from '../../forms/record.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { RepeatedFields } from '../../model/field.ts';
 import type { Evaluator, RepeatedItem } from '../contract/screen.ts';
 import { holds } from '../values/evaluator.ts';
-import { memberAt, withMember } from '../values/member-path.ts';
+import { memberAt } from '../values/member-path.ts';
 
 export interface ItemInList extends RepeatedItem {
   /** Position in the list of the state. */
@@ -32,20 +32,4 @@ export function askedFor(
   evaluator: Evaluator,
 ): readonly ItemInList[] {
   return items.filter(({ item }) => holds(evaluator, where, { item }));
-}
-
-/** The list with accepted values written into the asked items; other items stay identical objects. */
-export function withAccepted(
-  { fields }: RepeatedFields,
-  list: readonly unknown[],
-  asked: readonly ItemInList[],
-  rows: readonly AnyRecord[],
-): readonly unknown[] {
-  const next = [...list];
-  for (const [nth, { index }] of asked.entries()) {
-    for (const { name, bind } of fields) {
-      if (bind !== null) next[index] = withMember(next[index], bind.split('.').slice(1), rows[nth]?.[name]);
-    }
-  }
-  return next;
 }

@@ -110,14 +110,14 @@ function takeOver(
   run: Run,
   judge: Judge | null,
 ): ScreenView['errors'] | null {
-  const { core, service, fields, stage, evaluator } = screen;
+  const { core, service, stage } = screen;
   const counting = run.stage.scope().form as Scope;
   const errors = judge?.errors(counting, validate === 'all' ? 'all' : 'formats') ?? [];
   if (errors.length > 0 && validate !== 'asTyped') {
     stage.showErrors(errors);
     return null;
   }
-  fields.accept(counting, evaluator);
+  judge?.accept(counting, validate === 'all');
   if (validate === 'all') core.progressOf(service).accept(screen.screen.name);
   return errors;
 }

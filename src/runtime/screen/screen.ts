@@ -37,7 +37,7 @@ const noFields: FieldValues = {
   forget: () => {},
   effective: () => ({}),
   items: () => [],
-  accept: () => {},
+  isSuggested: () => false,
 };
 
 export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
