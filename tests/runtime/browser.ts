@@ -62,7 +62,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-export interface BrowserOptions extends Partial<Pick<Host, 'openApp' | 'device' | 'drawnFor' | 'locks'>> {
+export interface BrowserOptions extends Partial<Pick<Host, 'openApp' | 'device' | 'drawnFor' | 'locks' | 'loadRest'>> {
   readonly project: Project;
   /** Where the portal is; default `https://portal.example`. */
   readonly origin?: string;
@@ -181,7 +181,7 @@ export function openBrowser(options: BrowserOptions) {
     device: options.device ?? { referrer: '', os: 'other' },
     loadScreen: async (name) => screenOf(project, name),
     loadService: async (name) => found(project.services, name),
-    loadRest: async () => {},
+    loadRest: options.loadRest ?? (async () => {}),
     loadForm: async (hash) => formOf(project, hash),
     loadConstraints: async () => formVocabulary.constraints,
     loadResponseValidator: async (call) => options.responses?.[call] ?? null,
