@@ -52,6 +52,8 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
       procedures: readonly { latestMessage: { documentId: string; dueDate: string } }[];
     };
     const { documentId, dueDate } = procedures[0]?.latestMessage ?? { documentId: '', dueDate: '' };
+    for (const path of ['/', '/todo'])
+      expect(await page(client, path)).toContain(`href="/svc/kana/top?correct=${documentId}"`);
     const { lastDay } = (await client.call('kanaCreate', { type: '2', documentId })).resBody as { lastDay: string };
     expect(dueDate < lastDay).toBe(true);
     const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(dueDate) ?? [];

@@ -36,7 +36,7 @@ export async function waitingKana(
   const facts = (about: Pick<Draft, 'procedureId' | 'edits'>) => factsOf(citizen, procedures, about);
   const requests = openRequests(documents).filter((request) => !isBegun(request.id));
   const tasks = requests.map(
-    ({ title, sender, adjustment, procedureId }): Entry => ({
+    ({ id, title, sender, adjustment, procedureId }): Entry => ({
       kind: 'request',
       service: 'kana',
       title,
@@ -44,7 +44,7 @@ export async function waitingKana(
       says: `${sender}から届いています。届出を直して、もう一度届け出てください。`,
       facts: procedures.filter((one) => one.id === procedureId).flatMap((one) => procedureFacts(citizen, one)),
       until: { label: '期限', day: adjustment.dueDate, text: `${untilText(adjustment.dueDate, now)}まで` },
-      link: { href: '/svc/kana/top', text: '届出を訂正する' },
+      link: { href: `/svc/kana/top?correct=${encodeURIComponent(id)}`, text: '届出を訂正する' },
     }),
   );
   // What is kept for longer than it can be filed is told with the earlier day.
