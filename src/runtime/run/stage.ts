@@ -47,8 +47,8 @@ export function createStage(core: Core, parts: StageParts): Stage {
     scope: parts.scope,
     addressOf,
     async goTo(name, values, reason) {
-      // Where it leads may be among what the page did not bring along.
-      await core.host.loadRest();
+      // It may be among what the page did not bring along; what is known is not waited for.
+      if (screenNamed(core.parts.manifest, name) === undefined) await core.host.loadRest();
       const url = addressOf(name, values);
       if (signal.aborted) return;
       parts.onLeave();

@@ -24,9 +24,10 @@ async function goTo(target: string, options: Options, run: Run): Promise<void> {
   const { stage, failure } = run;
   const { core } = stage;
   const values = run.value(options.with) as Scope;
-  await core.host.loadRest();
-  const [path] = stage.addressOf(target, values).split('?');
-  if (failure !== null) noteRefusal(core, failure, `${core.host.base}${path}`);
+  if (failure !== null) {
+    const [path] = stage.addressOf(target, values).split('?');
+    noteRefusal(core, failure, `${core.host.base}${path}`);
+  }
   await stage.goTo(target, values, options.says && run.text(options.says));
 }
 
