@@ -73,6 +73,7 @@ export const draw: DrawPage = async (request) => {
     const { reads, ...first } = firstPart(screen, { manifest, catalog, service });
     const arrived: Arrived = {
       ...first,
+      screen,
       settings: Object.fromEntries(Object.entries(settings).filter(([name]) => reads(name))),
       answers: [...host.answers],
       phase,

@@ -3,7 +3,7 @@ import { inputChecksOf } from '../../src/flow/filed/input-checks.ts';
 import { responseValidatorModule, validatorModule } from '../../src/forms/precompile.ts';
 import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import { ship } from '../../src/load/ship.ts';
-import type { CallDefinition, Catalog, WrittenCall } from '../../src/model/catalog.ts';
+import type { CallDefinition, Catalog, CodeList, WrittenCall } from '../../src/model/catalog.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { PublishedBuild } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
@@ -95,11 +95,17 @@ function forBrowser(catalog: Catalog): ShippedCatalog {
   return {
     ...catalog,
     calls: catalog.calls.map(forRunning),
+    codes: catalog.codes.map(withoutRepetition),
     guards: catalog.guards.map((guard) => ({ ...guard, says: '' })),
     dialogs: withPhrases(catalog.dialogs),
     settings: [],
     errors: { ...catalog.errors, clientCodes: {} },
   };
+}
+
+function withoutRepetition(list: CodeList): CodeList {
+  const codes = list.codes.map(({ logged, ...code }) => (logged === code.value ? code : { ...code, logged }));
+  return { ...list, codes } as CodeList;
 }
 
 function forRunning({ source: _, keep: __, withoutReceipt: ___, ...call }: WrittenCall): CallDefinition {

@@ -91,12 +91,12 @@ export type Tone = 'done' | 'waiting' | 'attention' | 'stopped';
 
 export interface CodeList {
   readonly name: string;
-  /** `logged`: what goes into the operation log; the value itself unless specified. */
+  /** `logged`: what goes into the operation log; browsers get it where it is not the value itself. */
   readonly codes: readonly {
     readonly value: string;
     readonly label: string;
     readonly hint: string;
-    readonly logged: string;
+    readonly logged?: string;
     readonly tone?: Tone;
   }[];
   /** Label for a value outside the list; null = such a value is an error. */

@@ -70,6 +70,7 @@ export function drawingFirstStates({ lazy, base, functions, runners }: Parts): D
       const { reads: _, ...part } = firstPart(screen, { manifest, catalog, service });
       const arrived: Omit<Arrived, 'settings'> = {
         ...part,
+        screen,
         answers: [],
         phase: 'loading',
         print: '',

@@ -51,7 +51,6 @@ it('the rest is asked for once, and put where the page already has its part', as
   expect(arrived.manifest).toEqual({ ...whole['manifest.json'], buildId: 'now' });
   expect(arrived.catalog).toEqual(whole['catalog.ja.json']);
   expect(arrived.service).toEqual(whole['services/samples.json']);
-  expect(arrived.screen).toEqual({ name: 'here', title: 'drawn', dialogs: [{ name: 'leave' }] });
 });
 
 it('settings that the page did not bring are there for expressions, too; those it was drawn with stay', async () => {

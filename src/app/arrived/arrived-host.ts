@@ -15,15 +15,12 @@ export function arrivedHost(
   const rest = preloadable(async () => {
     const { buildId } = manifest;
     const files = ['manifest.json', `catalog.${catalog.locale}.json`, `services/${service.name}.json`];
-    const [{ dialogs }, all, ...whole] = await Promise.all([
-      host.loadScreen(screen.name),
+    const [all, ...whole] = await Promise.all([
       fetchData<Arrived['settings']>('settings.json'),
       ...files.map((path) => fetchData<object>(path)),
     ]);
     for (const [index, part] of [manifest, catalog, service].entries()) Object.assign(part, whole[index]);
     addSettings(settings, all);
-    // What is drawn stays as it is.
-    Object.assign(screen, { dialogs });
     // It stays the one that this page is of.
     Object.assign(manifest, { buildId });
   });

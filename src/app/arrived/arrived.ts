@@ -16,7 +16,7 @@ export interface Arrived {
   readonly manifest: Manifest;
   readonly settings: { [name: string]: unknown };
   readonly catalog: Catalog;
-  /** Manifest, catalogue, settings, service and screen are whole, not only what the first state needs (`drawn/first-part.ts`). */
+  /** Manifest, catalogue, settings and service are whole, not only what the first state needs (`drawn/first-part.ts`). */
   readonly isAll: boolean;
   readonly service: ShippedService;
   readonly screen: ShippedScreen;

@@ -16,7 +16,6 @@ interface Published {
 }
 
 export interface FirstPart extends Published {
-  readonly screen: ShippedScreen;
   /** Nothing is left for `Host.loadRest`, settings aside. */
   readonly isAll: boolean;
   /** Is a setting of this name read by what is there? */
@@ -39,10 +38,9 @@ export function firstPart(screen: ShippedScreen, of: Published): FirstPart {
   return part;
 }
 
-function makePart(whole: ShippedScreen, { manifest, catalog, service: wholeService }: Published): FirstPart {
-  if (whole.actions.some(({ validate }) => validate === 'asTyped'))
-    return { manifest, catalog, service: wholeService, screen: whole, isAll: true, reads: everyName };
-  const screen = { ...whole, dialogs: dialogsOf(whole) };
+function makePart(screen: ShippedScreen, { manifest, catalog, service: wholeService }: Published): FirstPart {
+  if (screen.actions.some(({ validate }) => validate === 'asTyped'))
+    return { manifest, catalog, service: wholeService, isAll: true, reads: everyName };
   const hasInputs = screen.fields.length + screen.groups.length > 0;
   const { own = { codes: [], calls: [] }, facts, ...rest } = wholeService;
   const atFirst = { ...rest, dialogs: [], errors: [] };
@@ -73,15 +71,8 @@ function makePart(whole: ShippedScreen, { manifest, catalog, service: wholeServi
       apps: catalog.apps.filter(isNamed),
     },
     service: { ...service, own: { codes: own.codes.filter(isNamed), calls } },
-    screen,
   };
-  return { ...part, isAll: false, reads: readBy([part, codeSettings]) };
-}
-
-/** Those that an action asks come with the rest, unless they have inputs: these belong to the form. */
-function dialogsOf({ dialogs, actions: _, ...entering }: ShippedScreen): ShippedScreen['dialogs'] {
-  const isNamed = namesIn([entering]);
-  return dialogs.filter((dialog) => (dialog.fields ?? []).length > 0 || isNamed(dialog));
+  return { ...part, isAll: false, reads: readBy([part, screen, codeSettings]) };
 }
 
 /** Is there an address that both may be taken for? */

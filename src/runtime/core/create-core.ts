@@ -115,7 +115,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       const own = screen?.dialogs.find(isWanted);
       if (own !== undefined) return own;
       await host.loadRest();
-      const found = [...(screen?.dialogs ?? []), ...service.dialogs, ...catalog.dialogs].find(isWanted);
+      const found = [...service.dialogs, ...catalog.dialogs].find(isWanted);
       if (found === undefined) throw new Error(`No dialog of the name ${name}`);
       return found;
     },
