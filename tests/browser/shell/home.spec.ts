@@ -22,7 +22,7 @@ test('what needs doing comes first, each thing once, with its state, its date an
   await expect(cards.getByRole('link')).toHaveAccessibleDescription('振り仮名の訂正のお願い');
   await accessible('a home page with something to do');
   await cards.getByRole('link').click();
-  await page.waitForURL(`${portal.origin}/svc/kana/top`);
+  await page.waitForURL(`${portal.origin}/svc/kana/apply-correction`);
 });
 
 test('services are found by everyday words, by keyboard, and the number of them is said', async ({
