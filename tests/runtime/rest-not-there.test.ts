@@ -25,15 +25,20 @@ async function arrived(loadRest: () => Promise<void>) {
   return browser;
 }
 
+async function pressedWhileHeld() {
+  let release = () => {};
+  const rest = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const browser = await arrived(() => rest);
+  void browser.press('next');
+  await pass(1);
+  return { browser, release };
+}
+
 describe('an act, while what tells of its answer is not there', () => {
   it('is sent once it is', async () => {
-    let release = () => {};
-    const rest = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const browser = await arrived(() => rest);
-    void browser.press('next');
-    await pass(1);
+    const { browser, release } = await pressedWhileHeld();
     expect(browser.sent('createXml')).toEqual([]);
     release();
     await pass(1);
@@ -41,13 +46,7 @@ describe('an act, while what tells of its answer is not there', () => {
   });
 
   it('is not sent for somebody who has left meanwhile, and nothing is open', async () => {
-    let release = () => {};
-    const rest = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const browser = await arrived(() => rest);
-    void browser.press('next');
-    await pass(1);
+    const { browser, release } = await pressedWhileHeld();
     void browser.open('familyregister/select/');
     await pass(1);
     release();

@@ -16,7 +16,7 @@ interface Published {
 }
 
 export interface FirstPart extends Published {
-  /** Nothing is left for `Host.loadRest`, settings aside. */
+  /** Nothing is left for `Host.loadRest`. */
   readonly isAll: boolean;
   /** Is a setting of this name read by what is there? */
   reads(setting: string): boolean;

@@ -61,8 +61,8 @@ export interface Host {
   loadScreen(name: string): Promise<ShippedScreen>;
   loadService(name: string): Promise<ShippedService>;
   /**
-   * A page that arrived drawn brings only what its first state needs of manifest, catalogue and service: resolves when messages, error rows, dialogs,
-   * the other screens and their calls are there, too. Rejects when they cannot be loaded; the next call tries again.
+   * A page that arrived drawn brings only what its first state needs of manifest, catalogue, settings and service: resolves when messages, error rows,
+   * dialogs, the other screens, their calls and the settings are there, too. Rejects when they cannot be loaded; the next call tries again.
    */
   loadRest(): Promise<void>;
   /** Lazy: the validator chunk of a screen's fields. */
