@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -67,6 +68,15 @@ const proofTests = 'tests/**/*.proof.test.ts';
 
 /** One engine beside Chromium, where it is installed: `npm run test:generated`. */
 const engineTests = 'tests/**/*.engine.test.ts';
+
+/** HTTP tests that say the same on any database: `npm test` runs them. */
+const withoutDatabase = readdirSync(here('./tests/http'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/http/${file}`)
+  .filter(
+    (file) =>
+      file.endsWith('.test.ts') &&
+      !/\b(databases|hasPostgres|openTestDatabase)\b/.test(readFileSync(here(`./${file}`), 'utf8')),
+  );
 
 /** What a first screen runs, and what its first press does. */
 const calledEarly = /^(index|screen|screen-form|inputs|acts|checks)$/;
@@ -229,6 +239,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           env: { BASE_URL: '/svc/', TEST_DATABASE: 'PostgreSQL' },
           globalSetup: ['tests/http/one-postgres.ts'],
           include: ['tests/http/**/*.test.ts'],
+          exclude: withoutDatabase,
           isolate: false,
         },
       },
