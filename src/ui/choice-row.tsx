@@ -26,6 +26,10 @@ export function ChoiceRow(props: ChoiceRowProps) {
         aria-describedby={[describedBy, hintId].filter(Boolean).join(' ') || undefined}
         aria-invalid={(invalid && type === 'checkbox') || undefined}
         onChange={(event) => onChecked(event.target.checked)}
+        // Of radio buttons, the one that is marked tells for all.
+        onBlur={({ target }) =>
+          target.checked !== checked && (target.checked || type === 'checkbox') && onChecked(target.checked)
+        }
       />
       <label htmlFor={id}>
         {choice.label}

@@ -21,6 +21,7 @@ export function Select({ control, name, choices, value, autoComplete, onValue }:
       value={value}
       autoComplete={autoComplete || undefined}
       onChange={(event) => onValue(event.target.value)}
+      onBlur={({ target }) => target.value !== value && onValue(target.value)}
     >
       <option value="">{fieldWording.choose}</option>
       {choices.map((choice) => (

@@ -1,3 +1,4 @@
+import { exactNumber } from '../../forms/decimal.ts';
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
@@ -21,7 +22,7 @@ export interface FieldValues {
   recordInput(field: string, value: unknown): void;
   /** Drops typed and previously accepted values. */
   forget(): void;
-  /** Effective values: typed ones of shown fields, `absent` ones of the others; for repeated fields a list in item order. */
+  /** Effective values: typed ones of shown fields, `absent` ones of the others; for repeated fields a list in item order. Digits are the number that they write. */
   effective(evaluator: Evaluator): Scope;
   /** The items for which the fields of that group are currently repeated. */
   items(group: string, evaluator: Evaluator): readonly ItemInList[];
@@ -85,7 +86,9 @@ export function createFieldValues(
   };
   const row = (group: RepeatedFields, key: string, all: AnyRecord): AnyRecord =>
     withoutUndefined(
-      Object.fromEntries(group.fields.map(({ name }) => [name, all[repeatedName(group.name, key, name)]])),
+      Object.fromEntries(
+        group.fields.map((field) => [field.name, reckoned(field, all[repeatedName(group.name, key, field.name)])]),
+      ),
     );
 
   return {
@@ -103,7 +106,9 @@ export function createFieldValues(
     },
     effective(evaluator) {
       const all = values();
-      const form = withoutUndefined(Object.fromEntries(fields.map(({ name }) => [name, all[name]])));
+      const form = withoutUndefined(
+        Object.fromEntries(fields.map((field) => [field.name, reckoned(field, all[field.name])])),
+      );
       const asked = groups.map((group) => askedFor(group, everyItem(group), evaluator));
       const rows = groups.map((group, index) => (asked[index] ?? []).map(({ key }) => row(group, key, all)));
       for (const [index, group] of groups.entries()) form[group.name] = rows[index];
@@ -143,6 +148,10 @@ function settle(
   return values;
 }
 
+/** A number that is kept in its digits as expressions reckon with it, where that is the very same number. */
+const reckoned = ({ type }: Field, value: unknown): unknown =>
+  type === 'number' && typeof value === 'string' ? (exactNumber(value) ?? value) : value;
+
 /** Drops undefined members. */
 function withoutUndefined(values: AnyRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -163,7 +172,8 @@ function fromStore(
 ): Record<string, unknown> {
   const fitting = Object.entries(kept).filter(([name, value]) => {
     const field = fieldNamed(name, fields, groups);
-    return field?.keep === 'screen' && (value === null || isOfType(value, field.type));
+    if (field?.keep !== 'screen') return false;
+    return value === null || isOfType(value, field.type) || (field.type === 'number' && typeof value === 'string');
   });
   return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
 }

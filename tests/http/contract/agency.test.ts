@@ -165,7 +165,8 @@ describe.each(databases)('the stand-in of the agencies on %s', (kind) => {
       const tries: readonly [string, Record<string, string>, string][] = [
         ['return', { note: ' ' }, '申請した人に伝えることを入力してください。'],
         ['return', { note: 'あ'.repeat(201) }, '伝えることは、200文字以下で入力してください。'],
-        ['return', { note: '\0' }, '使えない文字が入っています。入力し直してください。'],
+        ['return', { note: '見本😀' }, '「😀」は使えません。入力し直してください。'],
+        ['return', { note: '\u3164\u2800' }, '申請した人に伝えることを入力してください。'],
         ['return', { dueDate: '2026-02-30' }, '期限を、日付で入力してください。'],
         ['return', { dueDate: dayFrom(-1) }, '期限は、今日か、今日より後の日にしてください。'],
         ['refuse', { note: '' }, '申請した人に伝えることを入力してください。'],

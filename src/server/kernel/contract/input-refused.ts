@@ -1,5 +1,6 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts';
 import { errorMessages } from '../../../forms/error-messages.ts';
+import { isBlank } from '../../../forms/plain-signs.ts';
 import { type FieldFailure, validateFields } from '../../../forms/validate-fields.ts';
 import type { CheckedField, InputCheck } from '../../../model/input-check.ts';
 import type { Asked } from './input-asked.ts';
@@ -53,7 +54,7 @@ function failuresOf(field: CheckedField, asked: Asked, { constraints }: InputPar
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === false || String(value).trim() === '';
+  return value === undefined || value === false || isBlank(String(value));
 }
 
 function saying(work: () => string): string {
