@@ -145,13 +145,16 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   /** The screens of a flow that is done show what came of it, until it is begun anew. */
-  const redirectToEnd = async (run: Run): Promise<boolean> => {
-    const isFiled = core.local.isStored(storageKeys.filed) && doneFlowOf(shared, screen.name) === null;
-    const reason = isFiled && (await (await import('./filed-elsewhere.ts')).takeUpFiled(shared, run));
+  const redirectToEnd = async (run: Run, isSeen = shared.isSeen): Promise<boolean> => {
+    const isFiled = service.flows.length > 0 && core.local.isStored(storageKeys.filed);
+    const reason =
+      isFiled &&
+      doneFlowOf(shared, screen.name) === null &&
+      (await (await import('./filed-elsewhere.ts')).takeUpFiled(shared, run));
     const flow = doneFlowOf(shared, screen.name);
     if (flow === null) return true;
     const { result, forgets } = flow.done;
-    const isAnew = !shared.isSeen && isBegunAnew(flow, screen.name, core.progressOf(service).ledFrom());
+    const isAnew = !isSeen && isBegunAnew(flow, screen.name, core.progressOf(service).ledFrom());
     if (isAnew) for (const path of forgets) stage.state.clear(path);
     else await stage.goTo(result, {}, reason || undefined);
     return isAnew;
@@ -251,7 +254,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       const isChecked = checkedFlow(stage, screen.name) !== null;
       if (!isRestored && !isChecked) return;
       const isIn = async (run: Run) =>
-        !isChecked || ((await redirectToEnd(run)) && (await readStored(run)) && (await redirectToFirstOpen(run)));
+        !isChecked || ((await redirectToEnd(run, true)) && (await readStored(run)) && (await redirectToFirstOpen(run)));
       await readAgain()
         .then((by) => by.readRestored(shared, { askLogin, load, isIn }))
         .catch(shared.handleError);
