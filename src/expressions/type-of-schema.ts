@@ -25,7 +25,9 @@ const found = new WeakMap<object, WeakMap<JsonSchema, Type>>();
 function typeWithin(schema: JsonSchema, root: JsonSchema, named: NamedSchemas, open: ReadonlySet<JsonSchema>): Type {
   const type = kindWithin(schema, root, named, open);
   const proves = schema['x-proves'] as World | undefined;
-  return proves === undefined ? type : { ...type, proves };
+  const apart = schema['x-apart'] as string | undefined;
+  if (proves === undefined && apart === undefined) return type;
+  return { ...type, ...(proves !== undefined && { proves }), ...(apart !== undefined && { apart }) };
 }
 
 function kindWithin(schema: JsonSchema, root: JsonSchema, named: NamedSchemas, open: ReadonlySet<JsonSchema>): Type {

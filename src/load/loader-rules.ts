@@ -112,6 +112,8 @@ export const loaderRules: { readonly [id: string]: string } = {
   'call/left-to-screen': 'エラー表が画面に任せた（here: true）エラーを、画面が扱っていません。',
   'expression/claim':
     '世の中のことを言い切る文（${claims.名前}）は、claims にあり、その根拠（holds）が、使う場所で読めて、言い切ることの証拠になります。',
+  'expression/not-apart':
+    '同じ字の名前の人がいることのある名前（契約の apart）は、画面の文に、それだけでは出しません。called で、だれのことか分かるように書きます。',
   'expression/made-up': '証拠になる項目（契約の proves）には、ポータルの答えだけを写します。',
   'fact/name-twice': '同じ名前の条件（facts）が、catalog/facts.yaml にもあります。',
   'fact/cycle': '条件（facts）が、自分自身を使っています。',

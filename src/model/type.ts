@@ -5,9 +5,10 @@ import type { World } from './claim.ts';
  * `codes` on a text type: its only possible values; a literal outside the list is a Problem.
  * `filled`: a text that is never empty (`minLength`).
  * `proves`: being set (a flag: being true) witnesses that; such a value comes from the portal or the run-time alone.
+ * `apart`: others may be written the same; the member beside it that tells them apart.
  * `optional` members of a record may be read only under `has(…)` or `missing(…)`.
  */
-export type Type = Kind & { readonly proves?: World };
+export type Type = Kind & { readonly proves?: World; readonly apart?: string };
 
 type Kind =
   | { readonly kind: 'any' }

@@ -90,7 +90,11 @@ export function openBrowser(options: BrowserOptions) {
   const { project, origin = usualOrigin } = options;
   const catalog = project.catalogs[0];
   if (catalog === undefined) throw new Error('No catalogue');
-  const replies: Record<string, Replies[string]> = { isLogin: { body: loggedIn }, ...options.replies };
+  const replies: Record<string, Replies[string]> = {
+    isLogin: { body: loggedIn },
+    reget4information: { resultCode: '0002' },
+    ...options.replies,
+  };
   const storages = options.storages ?? { session: new MemoryStorage(), local: new MemoryStorage() };
   const location = { origin, pathname: '/svc/', search: '' };
   const calls: SentCall[] = [];

@@ -4,6 +4,7 @@ import { MemoryStorage, openBrowser, type Replies, type Reply, type Tab } from '
 import { pathOf } from './base-world.ts';
 import { holdForeseen } from './foreseen.ts';
 import type { Ground } from './ground.ts';
+import { withDraftAnswers } from './kept-draft.ts';
 import type { AnyRecord } from './paths.ts';
 import type { Pending, World } from './world.ts';
 
@@ -40,7 +41,8 @@ export interface Storages {
 }
 
 /** A tab in which a person stands before the screen of the world, with all that is kept. */
-export function arrange(ground: Ground, world: World, standing: Standing): Arranged {
+export function arrange(ground: Ground, given: World, standing: Standing): Arranged {
+  const world = withDraftAnswers(ground, given);
   const screen = ground.screen(world.screen);
   const service = ground.service(screen.service);
   const session = new MemoryStorage();

@@ -1,11 +1,9 @@
 import { vi } from 'vitest';
 import { asExpression, isProcess } from '../../src/flow/conditions/made-conditions.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
-import { callOf } from '../../src/load/steps/effects-of.ts';
 import type { Tree } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import { vocabulary } from '../load/vocabulary.ts';
 import { MemoryStorage, type Tab } from '../runtime/browser.ts';
 import type { Arranged } from './arrange.ts';
 import { attempt } from './attempt.ts';
@@ -13,9 +11,9 @@ import { drawn } from './drawn.ts';
 import { codeOf } from './failing.ts';
 import { fillIn } from './fill-in.ts';
 import type { Ground, WalkEdge } from './ground.ts';
+import { withDraftAnswers } from './kept-draft.ts';
 import { markOf, noMark, whereIs } from './landing.ts';
 import { endsOf, staysOver } from './over.ts';
-import { memberAt, withMember } from './paths.ts';
 import { withoutHidden } from './standing.ts';
 import { settled, take } from './take.ts';
 import type { World } from './world.ts';
@@ -119,20 +117,6 @@ function asDone(ground: Ground, end: string): readonly Condition[] {
     if (flow.done?.result !== end) return [];
     return [{ expression: flow.done.when, holds: true }, ...(own === null ? [] : [{ expression: own, holds: true }])];
   });
-}
-
-/** The portal has what the tab has of the draft. */
-function withDraftAnswers(ground: Ground, world: World): World {
-  const { draft } = ground.service(ground.screen(world.screen).service);
-  const made = draft === null ? null : callOf(draft.load, vocabulary);
-  const names = ground
-    .answerNames(world.screen)
-    .filter(({ path, call }) => call === made?.call && path.startsWith('state.'));
-  const answers = names.reduce<unknown>((all, { path, call, member }) => {
-    const kept = memberAt({ state: world.state }, path.split('.'));
-    return kept === undefined ? all : withMember(all, [call, ...(member === '' ? [] : member.split('.'))], kept);
-  }, world.answers);
-  return { ...world, answers: answers as World['answers'] };
 }
 
 async function comeBack(ground: Ground, arranged: Arranged, world: World, out: WalkEdge): Promise<string | null> {

@@ -125,10 +125,17 @@ function misfits(use: ExpressionUse, type: Type, expected: Type | undefined): re
 }
 
 function misfit({ wanted, source }: ExpressionUse, type: Type, expected: Type | undefined) {
+  if (wanted === 'content' && type.apart !== undefined) return notApart(source, type.apart);
   if (wanted === 'content' || wanted === 'parameter') return expectPlaceholder(type, source, wanted);
   const one = expected ?? (wanted === 'any' ? undefined : WANTED[wanted]);
   if (one?.kind === 'opaque' && type.kind === 'any') return unknownOpaque(one.name, source);
   return one && expectType(type, one, source);
+}
+
+/** Two people may have the same written name: a text says which of them is meant. */
+function notApart(source: string, apart: string): ExpressionProblem {
+  const message = `「${source}」だけでは、同じ字の名前の人がいるときに、どちらのことか分かりません。「called(${source}, …)」と書いて、${apart} で分けてください。`;
+  return { code: 'not-apart', offset: 0, length: source.length, message };
 }
 
 /** Content that has not been checked must not be drawn; only a declared opaque type proves that it was. */

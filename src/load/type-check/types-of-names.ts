@@ -49,8 +49,8 @@ const login = record({
 
 const device = record({ referrer: text, os: { kind: 'text', codes: ['android', 'iphone', 'other'] } });
 
-/** What is known about the draft of a service that has one. */
-const draft = record({ saved: { kind: 'flag', proves: 'saved' } });
+/** What is known about the draft of a service that has one. `current`: what the portal keeps was read, or saved, on this screen, and is what is here. */
+const draft = record({ saved: { kind: 'flag', proves: 'saved' }, current: { kind: 'flag', proves: 'saved' } });
 
 /**
  * What came of the latest call with an effect, in the action that made it and its dialogs: `saved`, `filed` (as the contract's `effect` says), `refused`

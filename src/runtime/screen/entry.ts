@@ -7,6 +7,7 @@ import { fill } from '../fields/fill.ts';
 import { isDraftMissing } from '../flow/draft.ts';
 import {
   acceptEarlierScreens,
+  checkedFlow,
   doneFlowOf,
   firstOpenBefore,
   isBegunAnew,
@@ -34,13 +35,13 @@ type Settling = typeof import('./settle-unanswered.ts');
 export interface Entry {
   start(): Promise<void>;
   restart(data: string, run: Run): Promise<Outcome>;
-  handleRestore(): Promise<void>;
+  lookAgain(isRestored: boolean): Promise<void>;
 }
 
 /**
  * ```
  * launch data -> guards, in order (is-login before the first that is a condition) -> acts without an answer are settled
- * -> what came of a launch, or redirect to what came of a flow, that is done -> process, draft -> redirect to the first screen not done before a check page -> data -> enter -> ready, watches
+ * -> what came of a launch, or redirect to what came of a flow, that is done -> process, draft, on check pages as the portal keeps it -> redirect to the first screen not done before a check page -> data -> enter -> ready, watches
  * ```
  * A failure on the way runs its steps; if these do not lead elsewhere, the stop page appears, since the screen has nothing to show.
  */
@@ -71,8 +72,9 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         (await askLogin(run)) &&
         (await settleActs(run)) &&
         (await launch?.pass(run)) !== false &&
-        (await redirectToEnd()) &&
+        (await redirectToEnd(run)) &&
         (await enterProcess(run)) &&
+        (await readStored(run)) &&
         (await redirectToFirstOpen(run));
       if (isIn && progress.returnTo() === screen.name) progress.setReturnTo(null);
       const isReady = isIn && (await loadAll(run));
@@ -143,13 +145,18 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   /** The screens of a flow that is done show what came of it, until it is begun anew. */
-  const redirectToEnd = async (): Promise<boolean> => {
+  const redirectToEnd = async (run: Run, isSeen = shared.isSeen): Promise<boolean> => {
+    const isFiled = service.flows.length > 0 && core.local.isStored(storageKeys.filed);
+    const reason =
+      isFiled &&
+      doneFlowOf(shared, screen.name) === null &&
+      (await (await import('./filed-elsewhere.ts')).takeUpFiled(shared, run));
     const flow = doneFlowOf(shared, screen.name);
     if (flow === null) return true;
     const { result, forgets } = flow.done;
-    const isAnew = !shared.isSeen && isBegunAnew(flow, screen.name, core.progressOf(service).ledFrom());
+    const isAnew = !isSeen && isBegunAnew(flow, screen.name, core.progressOf(service).ledFrom());
     if (isAnew) for (const path of forgets) stage.state.clear(path);
-    else await stage.goTo(result, {});
+    else await stage.goTo(result, {}, reason || undefined);
     return isAnew;
   };
 
@@ -172,9 +179,16 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const { draft } = service;
     if (draft === null || !draft.screens.includes(screen.name) || !isDraftMissing(stage)) return true;
     const outcome = await run.steps([draft.load]);
+    core.progressOf(service).setCurrent(true);
     update();
     return outcome === 'next';
   };
+
+  const readStored = async (run: Run): Promise<boolean> =>
+    service.draft === null ||
+    core.progressOf(service).isCurrent() ||
+    checkedFlow(stage, screen.name) === null ||
+    (await import('../flow/stored-draft.ts')).readStored(shared, run, enterProcess);
 
   /** Redirects from a screen too far ahead to the first one not done; so a saved draft resumes where it was left, on any device. */
   const redirectToFirstOpen = async (run: Run): Promise<boolean> => {
@@ -236,10 +250,15 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       if (outcome === 'next' && shared.view().phase === 'ready') watches.startAfter(name);
       return outcome;
     },
-    handleRestore: () =>
-      readAgain()
-        .then((by) => by.readRestored(shared, { askLogin, load }))
-        .catch(shared.handleError),
+    async lookAgain(isRestored) {
+      const isChecked = checkedFlow(stage, screen.name) !== null;
+      if (!isRestored && !isChecked) return;
+      const isIn = async (run: Run) =>
+        !isChecked || ((await redirectToEnd(run, true)) && (await readStored(run)) && (await redirectToFirstOpen(run)));
+      await readAgain()
+        .then((by) => by.readRestored(shared, { askLogin, load, isIn }))
+        .catch(shared.handleError);
+    },
   };
 
   function hasKnownPath({ path }: ScreenCore): boolean {

@@ -12,17 +12,21 @@ import type { Watches } from './watches.ts';
 export interface Asking {
   askLogin(run: Run): Promise<boolean>;
   load(entry: DataEntry, run: Run): Promise<Outcome>;
+  /** Is this still the screen to be shown, with what is filed and saved by now? */
+  isIn(run: Run): Promise<boolean>;
 }
 
-/** The page came out of the browser's page cache. */
-export async function readRestored(shared: ScreenCore, { askLogin, load }: Asking): Promise<void> {
-  const { core, screen, launch, view } = shared;
-  if (view().phase !== 'ready') return;
+/** The page is shown again, or another tab has filed. What was pressed goes on undisturbed. */
+export async function readRestored(shared: ScreenCore, { askLogin, load, isIn }: Asking): Promise<void> {
+  const { core, screen, launch, stage, view } = shared;
+  if (view().phase !== 'ready' || view().working !== null || stage.signal.aborted) return;
   const again = screen.data.filter((entry) => entry.again.includes('restore'));
   const run = shared.run();
   // Meanwhile the person may have registered the phone, or logged out.
   core.login.forget();
-  if (!(await askLogin(run)) || (await launch?.pass(run)) === false || again.length === 0) return;
+  if (!(await askLogin(run)) || (await launch?.pass(run)) === false) return;
+  core.progressOf(shared.service).setCurrent(false);
+  if (!(await isIn(run)) || again.length === 0) return;
   for (const entry of again) if ((await load(entry, run)) !== 'next') return;
   await run.steps(screen.enter);
 }

@@ -170,7 +170,8 @@ async function sayKnown(run: Run, call: string, { body, isOfOther }: Found & { r
 const say = (run: Run, call: string, code: string): Promise<Outcome | null> =>
   handleByFirst(run, { ...madeFailure(code), call, number: '' });
 
-function keep({ use }: Made, body: AnyRecord, run: Run): void {
+/** As where its answer comes to the steps that made it. */
+export function keep({ use }: Made, body: AnyRecord, run: Run): void {
   keepMembers(run, use, body);
   keepResult(run, use, body);
 }

@@ -48,5 +48,5 @@ type Taken = Kept & { readonly isTaken?: true };
 const sentByPerson = ({ local, session }: Core, { name }: CallDefinition): Kept | undefined =>
   local.get(storageKeys.sentBy(String(session.get(storageKeys.person) ?? ''), name), isSent) as Kept | undefined;
 
-const isSent = (value: unknown): boolean =>
+export const isSent = (value: unknown): boolean =>
   isRecord(value) && ['key', 'intention', 'at'].every((member) => typeof value[member] === 'string');

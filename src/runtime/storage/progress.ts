@@ -28,6 +28,9 @@ export interface Progress {
   /** Does the portal have everything of the draft that was accepted? */
   isSaved(): boolean;
   setSaved(saved: boolean): void;
+  /** Was what the portal keeps of the draft read, or saved, since this screen was opened, and is it what this tab has? */
+  isCurrent(): boolean;
+  setCurrent(current: boolean): void;
   /** The check page to return to after a `change` link; null = none pending. */
   returnTo(): string | null;
   setReturnTo(screen: string | null): void;
@@ -55,6 +58,7 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
   const write = (change: Partial<StoredProgress>) => session.set(key, { ...read(), ...change }, null);
   let isPortalNavigation = false;
   let from: string | null = null;
+  let isCurrent = false;
   return {
     enter(screen) {
       const { last, before, passed = [] } = read();
@@ -62,6 +66,7 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
       from = isPortalNavigation ? last : null;
       const isAsked = !isPortalNavigation && last !== screen;
       isPortalNavigation = false;
+      isCurrent = false;
       write({
         last: screen,
         before: isNew ? { ...before, [screen]: last } : before,
@@ -93,6 +98,12 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
     isSaved: () => read().unsaved !== true,
     setSaved(saved) {
       write({ unsaved: !saved });
+      isCurrent = saved;
+      onChange();
+    },
+    isCurrent: () => isCurrent,
+    setCurrent(current) {
+      isCurrent = current;
       onChange();
     },
     returnTo: () => read().returnTo,

@@ -19,6 +19,9 @@ export const storageKeys = {
   sent: `${ownKeys}sent.`,
   /** The same of a person's act, in local storage: for whatever opens next. */
   sentBy: (person: string, call: string): string => `${storageKeys.sent}${person}.${call}`,
+  /** A person's act that was carried out, in local storage: for tabs that were about to do the same. */
+  filed: `${ownKeys}filed.`,
+  filedBy: (person: string, call: string): string => `${storageKeys.filed}${person}.${call}`,
   webview: `${ownKeys}webview`,
   /** The person the portal last answered in this tab; in local storage, the one whom a tab of this browser met last, for the others to hear. */
   person: `${ownKeys}person`,

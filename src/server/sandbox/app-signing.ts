@@ -49,7 +49,7 @@ function signingPage(portal: Portal, app: AppName, title: string, launch: Signin
   return {
     title,
     main: html`<div class="phone-frame">${head}
-      ${contentToSign(portal, found.target)}
+      ${contentToSign(portal, found.target, found.persona)}
       <form method="post" action="/sandbox/app/${app}/sign">${way}
         ${cardChoice(found.persona)}
         <p>内容を確かめてから、スマートフォンの裏側をカードに重ねて「署名する」を押してください。</p>

@@ -59,7 +59,7 @@ describe('one launch is one submission', () => {
 
   it('from the page cache, it is said that it is done', async () => {
     const { tab } = await submit(storages(), { path: select });
-    void tab.screen.handleRestore();
+    void tab.screen.lookAgain(true);
     await tab.settle();
     expect(tab.dialog?.name).toBe('launchDone');
   });

@@ -24,8 +24,11 @@ export interface PlainWords {
   readonly rows: readonly PlainRow[];
 }
 
-/** Words for one kind of content; null = another kind. */
-export type WordsOf = (target: { readonly [member: string]: unknown }) => PlainWords | null;
+/** Words for one kind of content, for whoever files it; null = another kind. */
+export type WordsOf = (
+  target: { readonly [member: string]: unknown },
+  persona?: Pick<Persona, 'card' | 'family'>,
+) => PlainWords | null;
 
 /** What a person keeps of something they filed (`catalog/types/receipt.yaml`), made from the stored record each time. */
 export interface Receipt {
