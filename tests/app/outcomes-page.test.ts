@@ -26,7 +26,12 @@ const calls = [
   { name: 'createXml', title: '戸籍電子証明書の提出', path, isAct: true, isOfLaunch: true, witness: 'isMade' },
   { name: 'slipReceive', title: '離職票の受け取り', path: '/api/slip', isAct: true, isOfLaunch: false, witness: null },
 ];
-const settings = { 'outcome.ask': 'key', 'portal.origin': '', 'launch.origins': ['https://caller.example'], 'http.timeout': 30 };
+const settings = {
+  'outcome.ask': 'key',
+  'portal.origin': '',
+  'launch.origins': ['https://caller.example'],
+  'http.timeout': 30,
+};
 
 /** The page, where the portal answers so: a body as JSON, else what befalls the request. Its script ends when everything is told. */
 function open(answer: unknown, { ask = 'key', locks = undefined as unknown } = {}) {
@@ -56,7 +61,7 @@ function shown() {
   };
 }
 
-async function after(answer: unknown, options = {}) {
+async function told(answer: unknown, options = {}) {
   const opened = open(answer, options);
   await opened.told;
   return { ...opened, ...shown() };
@@ -72,7 +77,7 @@ beforeEach(() => {
 describe('the page of outcomes asks the portal by the key that this device keeps', () => {
   it('as the screen that sent it [API-001 API-002 API-003]', async () => {
     keep();
-    const { fetch } = await after(done);
+    const { fetch } = await told(done);
     const [to, { method, headers, body } = {}] = fetch.mock.calls[0] ?? [];
     expect([to, method, JSON.parse(String(body))]).toEqual([
       '/api/common/outcome/get',
@@ -89,15 +94,20 @@ describe('the page of outcomes asks the portal by the key that this device keeps
     ['answered, but not done', { outcome: 'done', answer: { isMade: false } }, ['none', 'caller'], ['/']],
     ['no connection', 'network', ['unknown', 'silent'], ['/']],
     ['an answer that is none', new Response('<html>'), ['unknown', 'silent'], ['/']],
-    ['a broken gateway', Response.json({ resultCode: '0000', resBody: done }, { status: 502 }), ['unknown', 'silent'], ['/']],
+    [
+      'a broken gateway',
+      Response.json({ resultCode: '0000', resBody: done }, { status: 502 }),
+      ['unknown', 'silent'],
+      ['/'],
+    ],
   ])('%s', async (_, answer, says, leads) => {
     keep();
-    expect(await after(answer)).toMatchObject({ says, leads });
+    expect(await told(answer)).toMatchObject({ says, leads });
   });
 
   it('nobody knows: it is asked again at a press, and what is told then is told; the focus stays there', async () => {
     keep();
-    const { again } = await after(['network', done]);
+    const { again } = await told(['network', done]);
     again?.focus();
     again?.click();
     await vi.waitFor(() => expect(shown().says).toEqual(['done']));
@@ -106,7 +116,7 @@ describe('the page of outcomes asks the portal by the key that this device keeps
 
   it('of somebody else on this device nothing is asked or shown', async () => {
     keep(kept, 'another');
-    const { fetch, says } = await after(done);
+    const { fetch, says } = await told(done);
     expect([fetch.mock.calls.length, says]).toEqual([0, []]);
     expect(document.querySelector<HTMLElement>('[data-none]')?.hidden).toBe(false);
   });
@@ -116,15 +126,15 @@ describe('the page of outcomes asks the portal by the key that this device keeps
     ['somebody else', Response.json({ resultCode: '9001', errors: [{ errorCode: 'other-person' }] }, { status: 409 })],
   ])('%s meanwhile: the page is loaded for who it is now', async (_, answer) => {
     keep();
-    const { location, says } = await after(answer);
+    const { location, says } = await told(answer);
     expect([location.reload.mock.calls.length, says]).toEqual([1, ['asking']]);
   });
 
   it('home leads nobody here any more for what was told; after a reload it is told again', async () => {
     keep();
-    await after({ outcome: 'none' });
+    await told({ outcome: 'none' });
     expect(localStorage.getItem(`madoguchi.sent.${me}.createXml`)).toBeNull();
-    expect((await after({ outcome: 'none' })).says).toEqual(['none', 'caller']);
+    expect((await told({ outcome: 'none' })).says).toEqual(['none', 'caller']);
   });
 });
 
@@ -132,14 +142,14 @@ describe('while the launch is kept, it leads on [FR-074]', () => {
   it('done: to finishUrl, and the launch knows that it is done', async () => {
     keep();
     keepLaunch();
-    expect(await after(done)).toMatchObject({ says: ['done'], leads: [launch.finishUrl] });
+    expect(await told(done)).toMatchObject({ says: ['done'], leads: [launch.finishUrl] });
     expect(localStorage.getItem('madoguchi.last-launch.familyregister')).toContain(`"doneBy":"${me}"`);
   });
 
   it('not received: to the screen that sent it, launched as it was', async () => {
     keep();
     keepLaunch();
-    expect((await after({ outcome: 'none' })).leads).toEqual([`${at}?${new URLSearchParams(launch)}`]);
+    expect((await told({ outcome: 'none' })).leads).toEqual([`${at}?${new URLSearchParams(launch)}`]);
   });
 
   it.each([
@@ -150,12 +160,12 @@ describe('while the launch is kept, it leads on [FR-074]', () => {
   ])('%s: to the site root', async (_, keepIt) => {
     keep();
     keepIt();
-    expect((await after(done)).leads).toEqual(['/']);
+    expect((await told(done)).leads).toEqual(['/']);
   });
 
   it('an act of no launch, not received: to the screen that sent it', async () => {
     store(`sent.${me}.slipReceive`, { ...kept, at: '/svc/slips/' });
-    expect(await after({ outcome: 'none' })).toMatchObject({ says: ['none'], leads: ['/svc/slips/'] });
+    expect(await told({ outcome: 'none' })).toMatchObject({ says: ['none'], leads: ['/svc/slips/'] });
   });
 });
 
@@ -181,15 +191,18 @@ describe('while a tab is sending it', () => {
 describe('where the portal knows no keys', () => {
   it('it asks by the status call, which does not tell that something was not received', async () => {
     store(`sent.${me}.slipReceive`, kept);
-    const { fetch, says } = await after([{ outcome: 'unseen' }, { outcome: 'done' }], { ask: 'status' });
+    const { fetch, says } = await told([{ outcome: 'unseen' }, { outcome: 'done' }], { ask: 'status' });
     expect([fetch.mock.calls[0]?.[0], says]).toEqual(['/outcomes/seen', ['unknown', 'unseen']]);
     shown().again?.click();
     await vi.waitFor(() => expect(shown().says).toEqual(['done']));
   });
 
-  it.each(['status', 'none'])('%s: an act of which nothing tells is not asked for; where to look is said', async (ask) => {
-    keep();
-    const { fetch, says, leads } = await after(done, { ask });
-    expect([fetch.mock.calls.length, says, leads]).toEqual([0, ['unknown', 'unasked'], ['/todo', '/']]);
-  });
+  it.each(['status', 'none'])(
+    '%s: an act of which nothing tells is not asked for; where to look is said',
+    async (ask) => {
+      keep();
+      const { fetch, says, leads } = await told(done, { ask });
+      expect([fetch.mock.calls.length, says, leads]).toEqual([0, ['unknown', 'unasked'], ['/todo', '/']]);
+    },
+  );
 });

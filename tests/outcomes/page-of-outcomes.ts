@@ -20,7 +20,9 @@ async function opened({ request, call }: Requests, path: string, script: string,
     fetch: (to: string, init: RequestInit) =>
       call(to, { ...init, headers: new Headers(init.headers) } as unknown as Parameters<typeof call>[1]),
   };
-  const run = (await import(/* @vite-ignore */ `${assets}/${script}`)) as { [name: string]: (page: unknown) => unknown };
+  const run = (await import(/* @vite-ignore */ `${assets}/${script}`)) as {
+    [name: string]: (page: unknown) => unknown;
+  };
   await Object.values(run)[0]?.(page);
   return window.document.querySelector('main') as unknown as HTMLElement;
 }

@@ -14,8 +14,8 @@ import type { Fault } from './faults.ts';
 import { faultyRequests, givingUpSoon } from './faulty-requests.ts';
 import { watchedWire } from './last-act.ts';
 import { falseNamedClaims, withoutJudged } from './named-claims.ts';
-import { untoldFromHome } from './told-from-home.ts';
 import { readAgain, shownAsDone } from './played-in.ts';
+import { untoldFromHome } from './told-from-home.ts';
 import { type Before, beforeIn, formOf, hasGoneOn, nowhere, whereIs } from './where.ts';
 
 /**
