@@ -1,6 +1,6 @@
 /**
  * Acts of this person as the app keeps them on this device (storageKeys.sentBy): `sent`, until it is known what became of them; `told`, since the page of
- * outcomes has told it.
+ * outcomes has told it. `slot`: the call, with `.` and the key where the launch is not the latest one.
  */
 export function keptActs(local, kind, person) {
   const beginning = `madoguchi.${kind}.${person}.`;
@@ -9,7 +9,8 @@ export function keptActs(local, kind, person) {
       .filter((name) => name.startsWith(beginning))
       .flatMap((name) => {
         const kept = keptAt(local, name);
-        return isAct(kept) ? [{ call: name.slice(beginning.length), kept }] : [];
+        const slot = name.slice(beginning.length);
+        return isAct(kept) ? [{ slot, call: slot.split('.')[0], kept }] : [];
       });
   } catch {
     // Without storage nothing is known of it.

@@ -14,13 +14,13 @@ export async function tellOutcomes(page) {
   );
   const list = section.querySelector('ul');
   list.replaceChildren();
-  const shown = [...left, ...told].flatMap(({ call, kept }) => {
+  const shown = [...left, ...told].flatMap(({ slot, call, kept }) => {
     const act = around.acts[call];
     if (act === undefined) return [];
     const item = section.querySelector('template').content.firstElementChild.cloneNode(true);
     item.querySelector('h3').textContent = act.title;
     list.append(item);
-    return [{ call, kept, act, item }];
+    return [{ slot, kept, act, item }];
   });
   section.querySelector('[data-none]').hidden = shown.length > 0;
   await Promise.all(shown.map((one) => tell(page, around, one)));
@@ -46,10 +46,10 @@ async function tell(page, around, shown) {
 }
 
 /** What is shown of it then: the parts of those names. */
-async function settled(page, around, { call, kept, act, item }) {
+async function settled(page, around, { slot, kept, act, item }) {
   const wasSending = await untilAnswered(page, kept.key, () => say(item, ['waiting']));
   // The tab that sent it has its answer, and tells it.
-  if (wasSending && page.localStorage.getItem(nameOf('sent', around, call)) === null) return ['elsewhere', 'top'];
+  if (wasSending && page.localStorage.getItem(nameOf('sent', around, slot)) === null) return ['elsewhere', 'top'];
   say(item, ['asking', ...(again(item) ? ['again'] : [])]);
   const found = await ask(page, around, act, kept);
   if (found === 'over') {
@@ -62,7 +62,7 @@ async function settled(page, around, { call, kept, act, item }) {
   const launch = act.isOfLaunch ? launchOf(page, originsOf(page, around), kept) : null;
   const isDone = found !== 'none';
   if (isDone) markDone(page, around.outcomes, kept);
-  noteTold(page, around, call, kept);
+  noteTold(page, around, slot, kept);
   const [name, href] = isDone ? ['finish', launch?.finish] : ['sender', act.isOfLaunch ? launch?.sender : kept.at];
   if (href === undefined) return [found, ...(isDone ? [] : ['caller']), 'top'];
   item.querySelector(`a[data-when=${name}]`).setAttribute('href', href);
@@ -79,13 +79,13 @@ function say(item, names) {
 const originsOf = ({ location }, { origins }) =>
   origins.split(' ').map((origin) => (origin === 'self' ? location.origin : origin));
 
-const nameOf = (kind, { outcomes }, call) => `madoguchi.${kind}.${outcomes}.${call}`;
+const nameOf = (kind, { outcomes }, slot) => `madoguchi.${kind}.${outcomes}.${slot}`;
 
 /** Nobody has to be led here for it any more. */
-function noteTold({ localStorage: local }, around, call, { key }) {
-  const name = nameOf('sent', around, call);
+function noteTold({ localStorage: local }, around, slot, { key }) {
+  const name = nameOf('sent', around, slot);
   const text = local.getItem(name);
   if (text === null || JSON.parse(text).value.key !== key) return;
-  local.setItem(nameOf('told', around, call), text);
+  local.setItem(nameOf('told', around, slot), text);
   local.removeItem(name);
 }
