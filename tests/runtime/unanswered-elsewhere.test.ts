@@ -138,7 +138,10 @@ describe('an act outlives the tab that sent it', () => {
     expect(other.storages.local.getItem(storageKeys.sentBy('a', `createXml.${key}`))).toContain(key);
     await other.open('familyregister/confirm/');
     await other.press('next');
-    expect([other.left, other.sent('createXml')[0]?.headers.get('idempotency-key') === key]).toEqual([[finishUrl], false]);
+    expect([other.left, other.sent('createXml')[0]?.headers.get('idempotency-key') === key]).toEqual([
+      [finishUrl],
+      false,
+    ]);
   });
 
   it('somebody else on the device neither sees nor asks for it, and does not take it away', async () => {
