@@ -163,6 +163,14 @@ describe('while the launch is kept, it leads on [FR-074]', () => {
     expect((await told(done)).leads).toEqual(['/']);
   });
 
+  it('one that was put aside for a later launch is told beside the latest, each once', async () => {
+    keep();
+    store(`sent.${me}.createXml.k1`, { ...kept, key: 'k1', intention: 'before' });
+    const { fetch, leads } = await told(done);
+    expect([fetch.mock.calls.length, leads]).toEqual([2, ['/', '/']]);
+    expect(localStorage.getItem(`madoguchi.told.${me}.createXml.k1`)).toContain('before');
+  });
+
   it('an act of no launch, not received: to the screen that sent it', async () => {
     store(`sent.${me}.slipReceive`, { ...kept, at: '/svc/slips/' });
     expect(await told({ outcome: 'none' })).toMatchObject({ says: ['none'], leads: ['/svc/slips/'] });
