@@ -114,6 +114,20 @@ describe('the page of outcomes asks the portal by the key that this device keeps
     expect(document.activeElement?.tagName).toBe('H3');
   });
 
+  it.each([
+    ['7', 'done'],
+    ['8', 'other'],
+  ])('not heard from, but on the page as accepted, with the content %s: %s', async (content, says) => {
+    keep();
+    const opened = open('network');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<p data-path="${path}" data-intention="i" data-content="${content}">`,
+    );
+    await opened.told;
+    expect(shown().says).toEqual([says]);
+  });
+
   it('of somebody else on this device nothing is asked or shown', async () => {
     keep(kept, 'another');
     const { fetch, says } = await told(done);

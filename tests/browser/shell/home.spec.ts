@@ -128,14 +128,18 @@ test('an act whose answer was lost, its tab closed: home in a new one leads to w
   const tab = await page.context().newPage();
   await tab.goto(portal.origin);
   await expect(tab.locator('[data-unanswered] li:visible')).toHaveText(['戸籍電子証明書の提出']);
-  // By keyboard, the portal silent at first.
+  // By keyboard, the portal silent at first, and the page without what it keeps.
   await tab.route('**/api/common/outcome/get', (route) => route.abort());
+  await tab.route('**/outcomes', async (route) => {
+    const drawn = await route.fetch();
+    await route.fulfill({ response: drawn, body: (await drawn.text()).replaceAll('data-intention', 'data-other') });
+  });
   await tab.getByRole('link', { name: '結果を確かめる', exact: true }).focus();
   await tab.keyboard.press('Enter');
   const sent = tab.locator('[data-outcomes] li');
   const says = sent.locator('[role=status] p:visible').first();
   await expect(says).toContainText(claimWords('acceptanceUnknown'));
-  await tab.unroute('**/api/common/outcome/get');
+  await tab.unrouteAll();
   await sent.getByRole('button').focus();
   await tab.keyboard.press('Enter');
   await expect(says).toHaveText(accepted);

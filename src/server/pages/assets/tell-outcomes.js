@@ -51,7 +51,8 @@ async function settled(page, around, { slot, kept, act, item }) {
   // The tab that sent it has its answer, and tells it.
   if (wasSending && page.localStorage.getItem(nameOf('sent', around, slot)) === null) return ['elsewhere', 'top'];
   say(item, ['asking', ...(again(item) ? ['again'] : [])]);
-  const found = await ask(page, around, act, kept);
+  const answered = await ask(page, around, act, kept);
+  const found = answered === 'silent' ? (listed(page, act, kept) ?? 'silent') : answered;
   if (found === 'over') {
     // Logged out, or somebody else: the page is theirs then.
     page.location.reload();
@@ -67,6 +68,15 @@ async function settled(page, around, { slot, kept, act, item }) {
   if (href === undefined) return [found, ...(isDone ? [] : ['caller']), 'top'];
   item.querySelector(`a[data-when=${name}]`).setAttribute('href', href);
   return [found, name];
+}
+
+/** The portal is not heard from now, but had accepted it when the page was drawn. */
+function listed({ document }, { path }, { intention, read }) {
+  const isOf = ({ dataset }) => dataset.path === path && dataset.intention === intention;
+  const accepted = [...document.querySelectorAll('[data-intention]')].find(isOf);
+  // As the portal compares them: of what was sent or kept before these prints, nobody knows.
+  const isKnown = read !== undefined && accepted?.dataset.content !== '';
+  return accepted && (isKnown && accepted.dataset.content !== read ? 'other' : 'done');
 }
 
 const again = (item) => !item.querySelector('button').hidden;

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import { actsCarriedOut } from '../../kernel/calls/intention.ts';
+import { actsCarriedOut, type CarriedOut } from '../../kernel/calls/intention.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import { keptDays } from '../../kernel/portal/retention.ts';
@@ -7,10 +7,9 @@ import type { Settings } from '../../kernel/portal/settings.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 
 /** An act of the person that the portal has carried out. */
-export interface AcceptedAct {
+export interface AcceptedAct extends Pick<CarriedOut, 'path' | 'intention' | 'hash' | 'at'> {
   /** Of its call. */
   readonly title: string;
-  readonly at: Date;
   /** Where its receipt is shown; null = it has none by its number. */
   readonly receipt: string | null;
 }
@@ -29,11 +28,11 @@ export async function acceptedActs({ calls, receipts }: Portal, request: Asked):
   if (done.length === 0) return [];
   const found = (await Promise.all(receipts.map(({ find }) => find(request, null)))).flat();
   const pathOf = new Map(found.map(({ number, path }) => [number, `${path}?number=${encodeURIComponent(number)}`]));
-  return done.flatMap(({ path, answer, at }) => {
-    const call = calls.find((one) => one.path === path);
+  return done.flatMap(({ answer, ...act }) => {
+    const call = calls.find((one) => one.path === act.path);
     if (call === undefined) return [];
     const numbers = Object.values(answer.resBody ?? {}).filter((value) => typeof value === 'string');
     const receipt = numbers.map((number) => pathOf.get(number)).find((address) => address !== undefined) ?? null;
-    return [{ title: call.title, at, receipt }];
+    return [{ ...act, title: call.title, receipt }];
   });
 }
