@@ -15,6 +15,7 @@ import { faultyRequests, givingUpSoon } from './faulty-requests.ts';
 import { watchedWire } from './last-act.ts';
 import { falseNamedClaims, withoutJudged } from './named-claims.ts';
 import { readAgain, shownAsDone } from './played-in.ts';
+import { untoldFromHome } from './told-from-home.ts';
 import { type Before, beforeIn, formOf, hasGoneOn, nowhere, whereIs } from './where.ts';
 
 /**
@@ -224,6 +225,8 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   /** What another tab says of the act, once the one that sent it is closed. Returns what it fails to say. */
   const openedAfterClosing = async (address: string): Promise<string | null> => {
     isClosed = true;
+    const untold = await untoldFromHome({ origin, requests, call }, now().storages.local);
+    if (untold !== null) return untold;
     await driver.open(address);
     await settle();
     await look(false);

@@ -21,6 +21,7 @@ import { readLifeEvents } from './home/life-events.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { waitingFor } from './home/waiting-areas.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
+import { registerOutcomes } from './outcomes/register-outcomes.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
 
 const notes: ReadonlyMap<string, string> = new Map([['logged-out', 'ログアウトしました。']]);
@@ -98,6 +99,7 @@ export async function registerPages(
     );
   }
   for (const register of pages) await register(app, portal);
+  await registerOutcomes(app, portal);
   registerLogin(app, portal);
   registerForgetting(app, portal);
 }

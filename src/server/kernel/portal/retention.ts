@@ -1,7 +1,7 @@
 import { daysLater } from '../time/days-later.ts';
 
-/** Days for which what nobody uses any more is retained. */
-const keptDays = 7;
+/** Days for which what nobody uses any more is retained, and so what came of a person's acts. */
+export const keptDays = 7;
 
 /** One statement with its values, and the table it clears. */
 export interface Expiry {
