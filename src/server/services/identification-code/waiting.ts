@@ -4,15 +4,12 @@ import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
-import { issuedCodes } from './codes.ts';
+import { firstOfEach, issuedCodes } from './codes.ts';
 import { receiptPath, receiptWords } from './receipt.ts';
 
 /** Codes that were issued, by application: nobody is working on them. */
 export async function waitingCodes(db: Queries, { id }: Citizen, now: Date): Promise<Partial<Waiting>> {
-  const codes = await issuedCodes(db, id);
-  const first = codes.filter(
-    ({ receptionNumber }, index) => codes.findIndex((one) => one.receptionNumber === receptionNumber) === index,
-  );
+  const first = firstOfEach(await issuedCodes(db, id));
   const { procedure: subject, numberLabel } = receiptWords;
   return {
     finished: first.map(({ receptionNumber: number, issuedAt: filedAt, validUntil }) =>
