@@ -48,7 +48,7 @@ const rooms = {
     'portal',
   ],
   server: ['db', 'kernel', 'common', 'services', 'pages', 'sandbox'],
-  'server/kernel': ['time', 'log', 'people', 'sessions', 'page', 'contract', 'portal', 'calls'],
+  'server/kernel': ['time', 'log', 'people', 'sessions', 'page', 'contract', 'portal', 'calls', 'jobs'],
 };
 
 /** @type {Record<string, string[]>} what stands on top of the rooms */

@@ -12,6 +12,10 @@ import { createCallCounts } from './kernel/contract/call-counts.ts';
 import { serverCalls } from './kernel/contract/calls.ts';
 import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
 import { readInputChecker } from './kernel/contract/input-checker.ts';
+import { discoverJobs } from './kernel/jobs/discover-jobs.ts';
+import { createJobs } from './kernel/jobs/jobs.ts';
+import type { Deliver } from './kernel/jobs/send-mail.ts';
+import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
 import type { Portal } from './kernel/portal/portal.ts';
@@ -58,6 +62,10 @@ export interface ServerOptions {
   readonly endpointsFolder?: URL;
   /** Calls per minute from one address; default 6000. */
   readonly callsPerMinute?: number;
+  /** Carries out jobs as they become due; default only where somebody looks. */
+  readonly runsJobs?: boolean;
+  /** The mail service; default a stand-in that takes everything and sends nothing. */
+  readonly deliver?: Deliver;
   /** Lowest level written to standard output; default `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
   /** Destination of log lines; default standard output. */
@@ -81,6 +89,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const sandbox = options.sandbox ?? false;
   const routes = sandbox ? [...answered, ...answeredByExample(calls, answered)] : answered;
   const byCard = inOrderOfCards(modules);
+  const kinds = await discoverJobs(modules);
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
   const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
   const settings = mergeSettings(defaultsOf(declared), overrides);
@@ -100,7 +109,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     signed: membersOf(modules, 'signed'),
     receipts: membersOf(modules, 'receipts').flat().map(receiptsAsRead),
     signedFilings: membersOf(modules, 'signedFilings').flat(),
-    mails: membersOf(modules, 'mails'),
+    retentions: membersOf(modules, 'retention'),
+    mails: [...membersOf(modules, 'mails'), ...membersOf([...kinds.values()], 'mails')],
     agencies: membersOf(byCard, 'agency'),
     siteFolder: options.siteFolder ?? new URL('dist/svc/', repository),
   };
@@ -119,6 +129,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Open pages hold idle connections; a stopping server must not wait for them.
     forceCloseConnections: 'idle',
   });
+  const jobs = createJobs(portal, kinds, {
+    origin: () => addressOf(app),
+    deliver: options.deliver ?? (async () => undefined),
+    failed: (failure) => app.log.error(failure, 'job failed'),
+  });
   app.removeContentTypeParser('text/plain');
   registerRefusals(app, portal.callPaths);
   await registerSecurity(app, portal.settings);
@@ -132,8 +147,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await portal.database.query('select 1');
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  await app.register(async (pages) => registerPages(pages, portal, membersOf(modules, 'pages')));
-  if (portal.sandbox) await app.register(async (sandbox) => registerSandbox(sandbox, portal));
+  await app.register(async (pages) => registerPages(pages, portal, jobs, membersOf(modules, 'pages')));
+  if (portal.sandbox) await app.register(async (sandbox) => registerSandbox(sandbox, portal, jobs));
   const standIn = portal.sandbox ? await createExternalSite(portal) : null;
   if (standIn !== null) {
     app.addHook(
@@ -148,9 +163,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     mayDraw: async (request) => !sandbox || mayDraw(portal, request),
     publishedFor: (request) => (standIn === null ? {} : standInAddresses(request, standIn)),
   });
+  let running: Awaited<ReturnType<typeof startJobs>> | null = null;
+  app.addHook('onListen', async () => {
+    if (options.runsJobs)
+      running = await startJobs(portal.database, jobs, (error) => app.log.error({ err: error }, 'jobs'));
+  });
   app.addHook('onClose', async () => {
+    await running?.stop();
     await portal.callCounts.close();
     await portal.database.close();
   });
   return app;
+}
+
+/** Where it listens, as a browser on this machine reaches it. */
+function addressOf({ server }: FastifyInstance): string {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? `http://localhost:${address.port}` : '';
 }

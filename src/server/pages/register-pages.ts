@@ -1,17 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { busyPage, errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import type { ServiceModule } from '../kernel/portal/module.ts';
+import { originOf } from '../kernel/portal/origin.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { endSession, timeOf } from '../kernel/sessions/browser.ts';
 import { clearToken } from '../kernel/sessions/cookie.ts';
 import { aboutPage } from './about.ts';
+import { registerCalendar } from './calendar/register-calendar.ts';
 import { sendFile } from './files/send-file.ts';
 import { storedFiles } from './files/stored-file.ts';
 import { deviceForgottenPage, forgetDevicePage } from './forget-device.ts';
@@ -30,6 +33,7 @@ const notes: ReadonlyMap<string, string> = new Map([['logged-out', 'ログアウ
 export async function registerPages(
   app: FastifyInstance,
   portal: Portal,
+  jobs: Jobs,
   pages: readonly NonNullable<ServiceModule['pages']>[],
 ): Promise<void> {
   acceptForms(app);
@@ -40,14 +44,21 @@ export async function registerPages(
     return file === null ? reply.callNotFound() : sendFile(request, reply, file, 'no-cache');
   });
 
-  const visited = (path: string, draw: (visitor: Visitor, query: unknown) => Page | Promise<Page>) =>
+  const visited = (path: string, draw: (visitor: Visitor, request: FastifyRequest) => Page | Promise<Page>) =>
     app.get(path, async (request, reply) =>
-      sendPage(reply, { ...(await draw(await visitorOf(portal, request), request.query)), path }),
+      sendPage(reply, { ...(await draw(await visitorOf(portal, request), request)), path }),
     );
-  const waitingOf = async ({ citizen, browser }: Visitor) =>
-    citizen === null
-      ? null
-      : waitingFor(portal, citizen, { now: timeOf(browser, portal.now()), settings: settingsFor(portal, browser) });
+  const timesOf = ({ browser }: Visitor) => ({
+    now: timeOf(browser, portal.now()),
+    settings: settingsFor(portal, browser),
+  });
+  const waitingOf = async (visitor: Visitor, request: FastifyRequest) => {
+    const { citizen } = visitor;
+    if (citizen === null) return null;
+    // Nobody sees less than what is due by now.
+    await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
+    return waitingFor(portal, citizen, timesOf(visitor));
+  };
   const fixed = (path: string, page: Page, status = 200) =>
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 
@@ -66,14 +77,16 @@ export async function registerPages(
     return (await Promise.all(found)).flat();
   };
 
-  visited('/', async (visitor, query) => {
+  visited('/', async (visitor, request) => {
+    const { query } = request;
     const search = textOf(query, 'q').trim().slice(0, 50);
     const receipts = await receiptsOf(visitor, search);
     const note = notes.get(textOf(query, 'note')) ?? '';
-    return homePage(portal, events, visitor, await waitingOf(visitor), receipts, { note, search });
+    return homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, { note, search });
   });
-  visited('/todo', async (visitor) => todoPage(portal, visitor, await waitingOf(visitor)));
+  visited('/todo', async (visitor, request) => todoPage(portal, visitor, await waitingOf(visitor, request)));
   visited('/notices', (visitor) => noticesPage(visitor));
+  registerCalendar(app, portal, jobs);
   fixed('/not-found', notFoundPage, 404);
   fixed('/errors/system', errorPage);
   fixed('/errors/busy', busyPage);

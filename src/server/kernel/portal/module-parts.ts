@@ -46,6 +46,8 @@ export interface Receipt {
   readonly content: readonly PlainRow[];
   readonly next: string;
   readonly by: string;
+  /** The last day of something that lapses after it, of the service of that card; absent = none. */
+  readonly ends?: { readonly service: string /** `YYYYMMDD`. */; readonly day: string };
   /** What happens next is no longer what was told at the filing. */
   readonly movedOn?: true;
   readonly contact: string;

@@ -6,6 +6,7 @@ import type { Browser } from '../sessions/browser.ts';
 import type { Session } from '../sessions/session.ts';
 import type { AgencyDesk } from './agency.ts';
 import type { MailsOf, Receipts, Seed, ServiceCard, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
+import type { Retention } from './retention.ts';
 import type { Settings } from './settings.ts';
 
 /** Shared by every part of the server. Processes share only the database: all mutable state is on its way there (`callCounts`). */
@@ -31,6 +32,7 @@ export interface Portal {
   readonly signed: readonly WordsOf[];
   readonly receipts: readonly Receipts[];
   readonly signedFilings: readonly SignedFiling[];
+  readonly retentions: readonly Retention[];
   readonly mails: readonly MailsOf[];
   /** Services whose applications go to an agency. */
   readonly agencies: readonly AgencyDesk[];

@@ -4,7 +4,7 @@ import type { Citizen } from '../../kernel/people/citizen.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
-import { slipsOf } from './slips.ts';
+import { slipsOf, slipsToClaim } from './slips.ts';
 
 /**
  * Separation slips to be received, those received with which nothing has been claimed yet, as long as something can be, and the day on which
@@ -12,12 +12,9 @@ import { slipsOf } from './slips.ts';
  */
 export async function waitingEmployment(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
   const slips = await slipsOf(db, citizen);
-  const { entitlement, periods = [] } = citizen.persona.employment ?? {};
-  const mayClaim = entitlement === undefined && periods.every(({ leftOn }) => leftOn !== undefined);
+  const { entitlement } = citizen.persona.employment ?? {};
   const arrived = slips.filter(({ receivedOn }) => receivedOn === undefined);
-  const received = slips.filter(
-    ({ receivedOn, claimUntil }) => receivedOn !== undefined && mayClaim && claimUntil >= japanDate(now),
-  );
+  const received = (await slipsToClaim(db, citizen)).filter(({ claimUntil }) => claimUntil >= japanDate(now));
   const certified = entitlement !== undefined && entitlement.nextCertification >= japanDate(now) ? [entitlement] : [];
   return {
     tasks: [

@@ -36,10 +36,15 @@ export const receipts: Receipts = {
         const until = dayText(japanDate(daysLater(filedAt, issuer.daysToIssue)));
         return {
           ...receiptWords,
-          ...nextOf(filed, now, {
-            next: receiptWords.next,
-            by: `${until}ごろまで（申請から${issuer.daysToIssue}日ほどです）`,
-          }),
+          ...nextOf(
+            filed,
+            now,
+            {
+              next: receiptWords.next,
+              by: `${until}ごろまで（申請から${issuer.daysToIssue}日ほどです）`,
+            },
+            'hpki',
+          ),
           number: receptionNumber,
           filedBy: kanjiName,
           filedFor: kanjiName,

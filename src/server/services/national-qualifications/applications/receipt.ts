@@ -47,7 +47,7 @@ export const receipts: Receipts = {
             { name: '費用', value: procedure.fee },
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
           ].filter(({ value }) => value !== ''),
-          ...nextOf(application, now, { next: next + paymentOf(procedure.fee), by: byText(at, procedure.days) }),
+          ...nextOf(application, now, { next: next + paymentOf(procedure.fee), by: byText(at, procedure.days) }, 'nq'),
           path: receiptPathOf(application.applyingId),
           contact: `${procedure.agencyName}　電話 ${procedure.agencyPhone}（${procedure.agencyHours}）`,
         };
