@@ -21,6 +21,7 @@ import { readLifeEvents } from './home/life-events.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { waitingFor } from './home/waiting-areas.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
+import { logoutPage } from './logout.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
 
 const notes: ReadonlyMap<string, string> = new Map([['logged-out', 'ログアウトしました。']]);
@@ -103,14 +104,11 @@ export async function registerPages(
 }
 
 function registerForgetting(app: FastifyInstance, portal: Portal): void {
-  const ask = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/device/forget', async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
     return sendPage(reply, forgetDevicePage(citizen?.persona.name ?? null));
-  };
-  app.get('/device/forget', ask);
+  });
   app.post('/device/forget', async (request, reply) => {
-    // Another site must not erase what somebody typed here.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return ask(request, reply);
     await endLogin(portal, request, reply);
     return sendPage(reply, deviceForgottenPage);
   });
@@ -146,12 +144,13 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
     return redirectAway(reply, target.url);
   });
 
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/logout',
-    handler: async (request, reply) => {
-      await endLogin(portal, request, reply);
-      return redirectHere(reply, ownAddress('/?note=logged-out'));
-    },
+  // A browser opens an address by itself, too: to have it ready, or because another site names it.
+  app.get('/logout', async (request, reply) => {
+    const { citizen } = await visitorOf(portal, request);
+    return sendPage(reply, logoutPage(citizen?.persona.name ?? null));
+  });
+  app.post('/logout', async (request, reply) => {
+    await endLogin(portal, request, reply);
+    return redirectHere(reply, ownAddress('/?note=logged-out'));
   });
 }

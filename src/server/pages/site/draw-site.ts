@@ -105,12 +105,13 @@ async function callAs(
   cookies: string[],
 ): Promise<CallAnswer> {
   const { cookie, host, 'user-agent': userAgent } = request.headers;
+  const origin = originOf(request);
   const answer = await app.inject({
     method: 'POST',
     url: path,
     payload: body,
     remoteAddress: request.ip,
-    headers: { ...headers, ...(cookie !== undefined && { cookie }), host, 'user-agent': userAgent },
+    headers: { ...headers, ...(cookie !== undefined && { cookie }), host, origin, 'user-agent': userAgent },
   });
   const { 'set-cookie': set = [], ...rest } = answer.headers;
   cookies.push(...[set].flat());

@@ -3,7 +3,7 @@ import { defineOpenEndpoint } from '../admin-endpoint.ts';
 import { findAdministrator, writtenEmail } from '../administrators.ts';
 import { isPassword } from '../password.ts';
 import { loginDiffers, tooManyTries } from '../refusals.ts';
-import { beginSession } from '../sessions.ts';
+import { beginSession, sessionCookie } from '../sessions.ts';
 import { forgetTries, takeTry } from '../tries.ts';
 
 /** Logs in. Unknown e-mail addresses and wrong passwords get the same response in the same time. Hashing runs outside any transaction. */
@@ -16,6 +16,6 @@ export const endpoint = defineOpenEndpoint('adminLogin', async ({ portal, reques
   if (!(await isPassword(password, found?.passwordHash ?? null)) || found === null) return { answer: loginDiffers };
   return portal.database.transaction(async (db) => {
     await forgetTries(db, tried);
-    return { answer: ok({ email }), cookie: await beginSession(db, found, now, settings) };
+    return { answer: ok({ email }), cookies: [[sessionCookie, await beginSession(db, found, now, settings)]] };
   });
 });

@@ -5,7 +5,7 @@ import { addAdministrator, writtenEmail } from '../administrators.ts';
 import { hashPassword, isAcceptable } from '../password.ts';
 import { emailRegistered, inputDiffers, registrationClosed, tooManyTries } from '../refusals.ts';
 import { isRegistrationOpen } from '../registration.ts';
-import { beginSession } from '../sessions.ts';
+import { beginSession, sessionCookie } from '../sessions.ts';
 import { takeTry } from '../tries.ts';
 
 /** Registers an administrator and logs in. Rate-limited like a login attempt, so that nobody can enumerate who is registered. */
@@ -20,6 +20,6 @@ export const endpoint = defineOpenEndpoint('adminRegister', async ({ portal, req
   return portal.database.transaction(async (db) => {
     const administrator = await addAdministrator(db, { email, passwordHash, now });
     if (administrator === null) return { answer: emailRegistered };
-    return { answer: ok({ email }), cookie: await beginSession(db, administrator, now, settings) };
+    return { answer: ok({ email }), cookies: [[sessionCookie, await beginSession(db, administrator, now, settings)]] };
   });
 });
