@@ -70,14 +70,20 @@ function trustedProxiesOf(text = ''): readonly string[] {
   return proxies;
 }
 
+/** Where the records are. */
+export function databaseConfig(env: {
+  readonly [name: string]: string | undefined;
+}): Pick<Config, 'dataFolder' | 'databaseUrl'> {
+  return { dataFolder: env.MADOGUCHI_DATA || 'data', databaseUrl: env.DATABASE_URL || null };
+}
+
 /** Throws an error that names the variable when a value is invalid. */
 export function readConfig(env: { readonly [name: string]: string | undefined }): Config {
   const sandbox = env.SANDBOX === 'on';
   return {
     port: wholeNumber('PORT', env.PORT, 8080, 0, 65535),
     externalSitePort: wholeNumber('EXTERNAL_SITE_PORT', env.EXTERNAL_SITE_PORT, 0, 0, 65535),
-    dataFolder: env.MADOGUCHI_DATA || 'data',
-    databaseUrl: env.DATABASE_URL || null,
+    ...databaseConfig(env),
     sandbox,
     host: env.HOST || (sandbox ? '127.0.0.1' : '0.0.0.0'),
     settings: settingsOf(env.MADOGUCHI_SETTINGS),
