@@ -10,7 +10,7 @@ import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { endSession, timeOf } from '../kernel/sessions/browser.ts';
-import { clearToken } from '../kernel/sessions/cookie.ts';
+import { type CookieKind, clearToken, cookieOf, setCookie } from '../kernel/sessions/cookie.ts';
 import { aboutPage } from './about.ts';
 import { sendFile } from './files/send-file.ts';
 import { storedFiles } from './files/stored-file.ts';
@@ -24,7 +24,10 @@ import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.
 import { logoutPage } from './logout.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
 
-const notes: ReadonlyMap<string, string> = new Map([['logged-out', 'ログアウトしました。']]);
+/**
+ * Of a browser that has just logged out. Its page erases what was typed there; told by the address, any site that names it could have that done.
+ */
+const loggedOut: CookieKind = { name: 'madoguchi_logged_out', path: '/', sameSite: 'strict', maxAgeSeconds: 60 };
 
 /** The portal around the citizen app: home, login, to-do and the stand-ins for external pages (AM-004, AM-005). */
 export async function registerPages(
@@ -66,11 +69,15 @@ export async function registerPages(
     return (await Promise.all(found)).flat();
   };
 
-  visited('/', async (visitor, query) => {
-    const search = textOf(query, 'q').trim().slice(0, 50);
+  app.get('/', async (request, reply) => {
+    const visitor = await visitorOf(portal, request);
+    const search = textOf(request.query, 'q').trim().slice(0, 50);
     const receipts = await receiptsOf(visitor, search);
-    const note = notes.get(textOf(query, 'note')) ?? '';
-    return homePage(portal, events, visitor, await waitingOf(visitor), receipts, { note, search });
+    const isLoggedOut = cookieOf(request, loggedOut) !== undefined;
+    if (isLoggedOut) setCookie(request, reply, loggedOut, null);
+    const told = { note: isLoggedOut ? 'ログアウトしました。' : '', search };
+    const page = homePage(portal, events, visitor, await waitingOf(visitor), receipts, told);
+    return sendPage(reply, { ...page, path: '/' });
   });
   visited('/todo', async (visitor) => todoPage(portal, visitor, await waitingOf(visitor)));
   visited('/notices', (visitor) => noticesPage(visitor));
@@ -151,6 +158,7 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
   });
   app.post('/logout', async (request, reply) => {
     await endLogin(portal, request, reply);
-    return redirectHere(reply, ownAddress('/?note=logged-out'));
+    setCookie(request, reply, loggedOut, '1');
+    return redirectHere(reply, ownAddress('/'));
   });
 }

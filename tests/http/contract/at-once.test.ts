@@ -156,7 +156,7 @@ describe.each(databases)('what one person asks for many times at once, on %s', (
       const others = Array.from({ length: 20 }, () =>
         takeTry(
           portal.database,
-          { email: 'other@mail.example', address: 'elsewhere', now: new Date(now) },
+          { email: 'other@mail.example', address: 'elsewhere', browser: null, now: new Date(now) },
           defaultSettings,
         ),
       );

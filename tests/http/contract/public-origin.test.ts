@@ -98,6 +98,7 @@ describe.each(databases)('a public origin with TLS on %s', (kind) => {
       'madoguchi_session Lax',
       'madoguchi_sample_cards Lax',
       'madoguchi_admin Strict',
+      'madoguchi_admin_browser Strict',
     ]);
     const [cookie = ''] = set.map((line) => line.split(';')[0]);
     const who = async (sent: string) =>

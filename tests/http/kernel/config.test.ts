@@ -111,7 +111,7 @@ describe('configuration', () => {
     expect(stdout.split('\n')[0]).toMatch(SANDBOX === undefined ? /^お試し用に始めます/ : /^$/);
   });
 
-  it.each([
+  it.each<[{ readonly [name: string]: string }, string]>([
     [{}, 'PUBLIC_ORIGIN is missing'],
     [{ PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN is missing'],
     ...[
@@ -121,7 +121,7 @@ describe('configuration', () => {
       'https://a@portal.example',
       'ftp://portal.example',
       'null',
-    ].map((origin) => [{ PUBLIC_ORIGIN: origin }, 'PUBLIC_ORIGIN must be'] as const),
+    ].map((origin): [{ PUBLIC_ORIGIN: string }, string] => [{ PUBLIC_ORIGIN: origin }, 'PUBLIC_ORIGIN must be']),
     [{ PUBLIC_ORIGIN, TRUSTED_PROXIES: '10.0.0.0/8,*' }, 'TRUSTED_PROXIES'],
     [{ PORT: '80a' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],

@@ -87,8 +87,13 @@ describe.each(databases)('writes of other sites on %s', (kind) => {
     expect([reply.status, reply.headers.getSetCookie()]).toEqual([200, []]);
     if (init.method !== 'HEAD') expect(reply.text).toMatch(/<main[\s\S]*<form method="post" action="\/logout">/);
     expect(await isLoggedIn(visitor)).toBe(true);
-    await visitor.send('/logout', { method: 'POST' });
+    const out = await visitor.send('/logout', { method: 'POST' });
     expect(await isLoggedIn(visitor)).toBe(false);
+    // The page that erases what the browser has is for who has logged out; no address leads others to it.
+    const erases = async (cookie: string) =>
+      (await new Visitor(portal).send('/?note=logged-out', { headers: { cookie } })).text.includes('forget-device.js');
+    const told = out.headers.getSetCookie().find((line) => line.includes('logged_out')) ?? '';
+    expect([await erases(told.split(';')[0] ?? ''), await erases('')]).toEqual([true, false]);
   });
 });
 

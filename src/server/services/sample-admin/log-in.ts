@@ -21,7 +21,7 @@ export async function logIn(
   { id, email }: Administrator,
   { browser, now }: Try,
   settings: OwnRequest['settings'],
-): Promise<OwnAnswer['cookies']> {
+): Promise<NonNullable<OwnAnswer['cookies']>> {
   return [
     [sessionCookie, await beginSession(db, { id, email }, now, settings)],
     [browserCookie, await rememberBrowser(db, { administratorId: id, known: browser, now })],
