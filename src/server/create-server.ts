@@ -6,7 +6,13 @@ import type { Database } from './db/database.ts';
 import { answeredByExample } from './kernel/calls/answered-by-example.ts';
 import { registerApi } from './kernel/calls/api.ts';
 import { discoverEndpoints } from './kernel/calls/discover-endpoints.ts';
-import { refuseBrokenAddress, refuseBrokenRequest, registerRefusals } from './kernel/calls/refusals.ts';
+import { takeOwnWritesOnly } from './kernel/calls/own-writes.ts';
+import {
+  refuseBrokenAddress,
+  refuseBrokenRequest,
+  refuseForeignWrite,
+  registerRefusals,
+} from './kernel/calls/refusals.ts';
 import { registerCallLimit, registerSecurity } from './kernel/calls/security.ts';
 import { createCallCounts } from './kernel/contract/call-counts.ts';
 import { serverCalls } from './kernel/contract/calls.ts';
@@ -47,6 +53,10 @@ export interface ServerOptions {
   readonly database: Database;
   /** Everything under `/sandbox`, and the stand-in for external sites; default off. */
   readonly sandbox?: boolean;
+  /** Address under which people reach the portal, example `https://portal.example`; needed without the sandbox. Default: the one that was asked for. */
+  readonly publicOrigin?: string | null;
+  /** Network addresses of proxies whose `X-Forwarded-For` is believed; default none. */
+  readonly trustedProxies?: readonly string[];
   /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
   readonly externalSite?: { readonly port: number; readonly host: string };
   /** Overrides of the catalogue's settings, by dotted name, durations in seconds. Throws for a value that its setting does not allow. */
@@ -87,6 +97,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     options.endpointsFolder === undefined ? modules.map(({ endpoints }) => endpoints) : [options.endpointsFolder];
   const answered = await discoverEndpoints(folders, calls);
   const sandbox = options.sandbox ?? false;
+  const publicOrigin = options.publicOrigin ?? null;
+  if (!sandbox && publicOrigin === null) throw new Error('Without the sandbox, a portal needs its publicOrigin.');
   const routes = sandbox ? [...answered, ...answeredByExample(calls, answered)] : answered;
   const byCard = inOrderOfCards(modules);
   const kinds = await discoverJobs(modules);
@@ -96,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const portal: Portal = {
     database: options.database,
     sandbox,
+    publicOrigin,
     settings: sandbox ? settings : withoutStandIns(settings),
     overrides,
     now: options.now ?? (() => new Date()),
@@ -116,6 +129,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   };
 
   const app = Fastify({
+    // Of what proxies add, only where a request came from is read (`originOf`).
+    trustProxy: [...(options.trustedProxies ?? [])],
     bodyLimit: bodyLimitBytes,
     logger:
       options.logLevel === undefined || options.logLevel === 'silent'
@@ -135,8 +150,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     failed: (failure) => app.log.error(failure, 'job failed'),
   });
   app.removeContentTypeParser('text/plain');
+  app.decorate('publicOrigin', publicOrigin);
   registerRefusals(app, portal.callPaths);
   await registerSecurity(app, portal.settings);
+  takeOwnWritesOnly(app, refuseForeignWrite);
   app.addHook('onSend', compressPage);
   await app.register(cookie);
   await app.register(async (api) => {

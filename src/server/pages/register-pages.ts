@@ -12,7 +12,7 @@ import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { endSession, timeOf } from '../kernel/sessions/browser.ts';
-import { clearToken } from '../kernel/sessions/cookie.ts';
+import { type CookieKind, clearToken, cookieOf, setCookie } from '../kernel/sessions/cookie.ts';
 import { aboutPage } from './about.ts';
 import { registerCalendar } from './calendar/register-calendar.ts';
 import { sendFile } from './files/send-file.ts';
@@ -24,10 +24,14 @@ import { readLifeEvents } from './home/life-events.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { waitingFor } from './home/waiting-areas.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
+import { logoutPage } from './logout.ts';
 import { registerOutcomes } from './outcomes/register-outcomes.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
 
-const notes: ReadonlyMap<string, string> = new Map([['logged-out', 'ログアウトしました。']]);
+/**
+ * Of a browser that has just logged out. Its page erases what was typed there; told by the address, any site that names it could have that done.
+ */
+const loggedOut: CookieKind = { name: 'madoguchi_logged_out', path: '/', sameSite: 'strict', maxAgeSeconds: 60 };
 
 /** The portal around the citizen app: home, login, to-do and the stand-ins for external pages (AM-004, AM-005). */
 export async function registerPages(
@@ -77,12 +81,15 @@ export async function registerPages(
     return (await Promise.all(found)).flat();
   };
 
-  visited('/', async (visitor, request) => {
-    const { query } = request;
-    const search = textOf(query, 'q').trim().slice(0, 50);
+  app.get('/', async (request, reply) => {
+    const visitor = await visitorOf(portal, request);
+    const search = textOf(request.query, 'q').trim().slice(0, 50);
     const receipts = await receiptsOf(visitor, search);
-    const note = notes.get(textOf(query, 'note')) ?? '';
-    return homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, { note, search });
+    const isLoggedOut = cookieOf(request, loggedOut) !== undefined;
+    if (isLoggedOut) setCookie(request, reply, loggedOut, null);
+    const told = { note: isLoggedOut ? 'ログアウトしました。' : '', search };
+    const page = homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, told);
+    return sendPage(reply, { ...page, path: '/' });
   });
   visited('/todo', async (visitor, request) => todoPage(portal, visitor, await waitingOf(visitor, request)));
   visited('/notices', (visitor) => noticesPage(visitor));
@@ -118,14 +125,11 @@ export async function registerPages(
 }
 
 function registerForgetting(app: FastifyInstance, portal: Portal): void {
-  const ask = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/device/forget', async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
     return sendPage(reply, forgetDevicePage(citizen?.persona.name ?? null));
-  };
-  app.get('/device/forget', ask);
+  });
   app.post('/device/forget', async (request, reply) => {
-    // Another site must not erase what somebody typed here.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return ask(request, reply);
     await endLogin(portal, request, reply);
     return sendPage(reply, deviceForgottenPage);
   });
@@ -161,12 +165,14 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
     return redirectAway(reply, target.url);
   });
 
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/logout',
-    handler: async (request, reply) => {
-      await endLogin(portal, request, reply);
-      return redirectHere(reply, ownAddress('/?note=logged-out'));
-    },
+  // A browser opens an address by itself, too: to have it ready, or because another site names it.
+  app.get('/logout', async (request, reply) => {
+    const { citizen } = await visitorOf(portal, request);
+    return sendPage(reply, logoutPage(citizen?.persona.name ?? null));
+  });
+  app.post('/logout', async (request, reply) => {
+    await endLogin(portal, request, reply);
+    setCookie(request, reply, loggedOut, '1');
+    return redirectHere(reply, ownAddress('/'));
   });
 }

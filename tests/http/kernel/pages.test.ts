@@ -213,7 +213,7 @@ describe('pages around the app', () => {
     expect((await visitor.send('/todo')).text).toContain('2 件');
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'gone'])('the note %s says nothing', async (note) => {
+  it.each(['__proto__', 'constructor', 'toString', 'logged-out'])('the note %s says nothing', async (note) => {
     const { status, text } = await get(`/?note=${note}`);
     expect([status, text.includes('native code'), text.includes('ログアウトしました')]).toEqual([200, false, false]);
   });

@@ -22,6 +22,14 @@ export const tooLongPage: Page = {
     ${home}`,
 };
 
+export const foreignWritePage: Page = {
+  title: '受け付けませんでした',
+  main: html`<h1>受け付けませんでした</h1>
+    <p>このポータルの画面から送られたことを、確かめられませんでした。いまの操作では、何も変わっていません。</p>
+    <p>ほかのサイトのリンクやボタンから来た方は、トップページからやり直してください。このポータルの画面から来た方は、前の画面に戻って読み込み直すと、続けられます。</p>
+    ${home}`,
+};
+
 export const errorPage: Page = {
   title: 'システムエラー',
   main: html`<h1>システムエラーが発生しました</h1>

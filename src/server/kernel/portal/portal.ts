@@ -13,6 +13,8 @@ import type { Settings } from './settings.ts';
 export interface Portal {
   readonly database: Database;
   readonly sandbox: boolean;
+  /** The only source of the portal's addresses (`originOf`); null = in the sandbox, the one that was asked for. */
+  readonly publicOrigin: string | null;
   /** The catalogue's defaults with this server's overrides. */
   readonly settings: Settings;
   /** Only this server's overrides, for the file that the browser fetches. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallAnswer } from '../../../model/drawn-page.ts';
+import { originOf } from '../../kernel/portal/origin.ts';
 
 /** The call, made in this process as if this browser had made it. `cookies` takes those that the answer sets. */
 export async function callAs(
@@ -13,12 +14,13 @@ export async function callAs(
   cookies: string[] = [],
 ): Promise<CallAnswer> {
   const { cookie, host, 'user-agent': userAgent } = request.headers;
+  const origin = originOf(request);
   const answer = await app.inject({
     method: 'POST',
     url: path,
     payload: body,
     remoteAddress: request.ip,
-    headers: { ...headers, ...(cookie !== undefined && { cookie }), host, 'user-agent': userAgent },
+    headers: { ...headers, ...(cookie !== undefined && { cookie }), host, origin, 'user-agent': userAgent },
   });
   const { 'set-cookie': set = [], ...rest } = answer.headers;
   cookies.push(...[set].flat());
