@@ -145,7 +145,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
   });
   const jobs = createJobs(portal, kinds, {
-    origin: () => addressOf(app),
+    origin: () => publicOrigin ?? addressOf(app),
     deliver: options.deliver ?? (async () => undefined),
     failed: (failure) => app.log.error(failure, 'job failed'),
   });
