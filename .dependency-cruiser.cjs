@@ -54,7 +54,7 @@ const rooms = {
 /** @type {Record<string, string[]>} what stands on top of the rooms */
 const roofs = {
   load: ['load-project', 'ship', 'loader-rules'],
-  server: ['create-server', 'forget-old-records', 'modules', 'open-portal-database', 'portal-migrations'],
+  server: ['create-server', 'modules', 'open-portal-database', 'portal-migrations'],
 };
 
 const roomRules = Object.entries(rooms).flatMap(([folder, names]) => [

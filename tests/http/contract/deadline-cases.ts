@@ -3,7 +3,7 @@ import { defaultSettings } from '../default-settings.ts';
 import { applying, broughtTo, dayFrom } from './agency-journey.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { applicationFor } from './identification-code-journey.ts';
-import { bodyOf, create, historiesOf, saveAnything, sign } from './kana-journey.ts';
+import { bodyOf, historiesOf, saveAnything, sign } from './kana-journey.ts';
 import { offerProcedures, path, save } from './nq-apply-journey.ts';
 import { codeMailedTo, pressOn } from './signing.ts';
 import { shownChoice, taxpayer } from './tax-journey.ts';

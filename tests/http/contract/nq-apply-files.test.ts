@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldRecords } from '../../../src/server/forget-old-records.ts';
+import { forgetOldRecords } from '../forget-old-records.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, stranger } from './client.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AgencyCase, AgencyDesk, HandlingEvent } from '../../kernel/portal/agency.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import type { Deadline, Due } from './deadline.ts';
+import type { Deadline, Due } from './due.ts';
 
 type Kind = 'payment' | 'correction';
 

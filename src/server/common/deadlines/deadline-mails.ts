@@ -1,7 +1,7 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
-import type { Deadline, Due } from './deadline.ts';
+import type { Deadline, Due } from './due.ts';
 
 type Words = Pick<Deadline, 'procedure' | 'label' | 'numberLabel' | 'todo' | 'lapsed'>;
 type Told = Pick<Due, 'title' | 'number' | 'path'>;

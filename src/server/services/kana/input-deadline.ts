@@ -1,4 +1,4 @@
-import type { Deadline } from '../../common/deadlines/deadline.ts';
+import type { Deadline } from '../../common/deadlines/due.ts';
 import { lastDayOf } from '../../common/drafts/draft-end.ts';
 import { mailAddressOf } from '../../common/mail/mail-address.ts';
 import type { OfCitizen } from '../../kernel/jobs/job-kind.ts';

@@ -1,4 +1,5 @@
-import { type Due, deadlineJob } from '../../../common/deadlines/deadline.ts';
+import { deadlineJob } from '../../../common/deadlines/deadline.ts';
+import type { Due } from '../../../common/deadlines/due.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { draftsToFile } from '../applications/drafts-to-file.ts';
