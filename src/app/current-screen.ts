@@ -5,7 +5,6 @@ import { frameAddresses } from '../model/frame-addresses.ts';
 import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
-import { storageKeys } from '../runtime/storage/storage-keys.ts';
 import { loadLate } from './late.ts';
 import { openScreen } from './open-screen.ts';
 import type { Visit } from './visit.ts';
@@ -82,21 +81,20 @@ export function useCurrentScreen(
       host.report('crashed', error);
       setFailedVisit(visit);
     });
-    const lookAgain = ({ type, persisted, key }: Partial<PageTransitionEvent & StorageEvent>) => {
-      const isHeard = type === 'storage' ? key?.startsWith(storageKeys.filed) : (persisted ?? !document.hidden);
-      if (isHeard) void runtime?.lookAgain(persisted === true);
+    const handlePageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void runtime?.lookAgain(true);
     };
-    const heard = [
-      [window, 'pageshow'],
-      [window, 'storage'],
-      [document, 'visibilitychange'],
-    ] as const;
-    for (const [target, event] of heard) target.addEventListener(event, lookAgain);
+    const handleVisibilityChange = () => {
+      if (!document.hidden) void runtime?.lookAgain(false);
+    };
+    window.addEventListener('pageshow', handlePageShow);
+    document.addEventListener('visibilitychange', handleVisibilityChange);
     return () => {
       isOver = true;
       // A busy page may never become idle; a pending callback would keep the disposed screen alive.
       forget();
-      for (const [target, event] of heard) target.removeEventListener(event, lookAgain);
+      window.removeEventListener('pageshow', handlePageShow);
+      document.removeEventListener('visibilitychange', handleVisibilityChange);
       runtime?.dispose();
     };
   }, [portal, host, registry, visit, first]);

@@ -6,7 +6,7 @@ import '../../src/runtime/fields/field-checks.ts';
 import '../../src/runtime/screen/open-launch.ts';
 import '../../src/runtime/screen/filed-elsewhere.ts';
 import '../../src/runtime/screen/settle-unanswered.ts';
-import '../../src/runtime/flow/stored-draft.ts';
+import '../../src/runtime/screen/stored-draft.ts';
 import '../../src/runtime/portal/resume-intent.ts';
 import '../../src/runtime/run/run-poll.ts';
 import '../../src/steps/launchApp/launch-app.ts';

@@ -159,7 +159,14 @@ export async function open(path: string, draft: object | null = full, replies: R
     project,
     storages: kept,
     replies: {
-      draftGet: draft === null ? { code: 'EDV105' } : { body: draft },
+      // What was saved last is what is kept.
+      draftGet: () => {
+        const saves = replies.draftSave === undefined ? browser.sent('draftSave') : [];
+        const last = saves.at(-1)?.body.reqBody;
+        return draft === null
+          ? { code: 'EDV105' }
+          : { body: { ...draft, ...last, ...(last && { revision: saves.length + 1 }) } };
+      },
       draftSave: (nth) => ({ body: { revision: nth + 1 } }),
       assist: { body: {} },
       ...replies,

@@ -188,7 +188,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     service.draft === null ||
     core.progressOf(service).isCurrent() ||
     checkedFlow(stage, screen.name) === null ||
-    (await import('../flow/stored-draft.ts')).readStored(shared, run, enterProcess);
+    (await import('./stored-draft.ts')).readStored(shared, run, enterProcess);
 
   /** Redirects from a screen too far ahead to the first one not done; so a saved draft resumes where it was left, on any device. */
   const redirectToFirstOpen = async (run: Run): Promise<boolean> => {

@@ -170,7 +170,7 @@ describe('filed in one tab, the other one shows what came of it [AM-044]', () =>
     await first.press('next');
     await first.settle();
     expect(first.at).toBe('kana-complete-withdrawal');
-    await second.screen.lookAgain(false);
+    second.portal.handleStorage('madoguchi.filed..kanaSubmit');
     await second.settle();
     expect([second.at, told(second)]).toEqual(['kana-complete-withdrawal', words.filedElsewhere]);
     const { browser: third } = await atChecked(path, '3', replies, tabOf());

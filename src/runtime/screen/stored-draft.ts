@@ -1,15 +1,15 @@
 import type { AnyRecord } from '../../forms/record.ts';
 import { isRefusal } from '../calls/failure.ts';
+import { forgetDraft } from '../flow/draft.ts';
+import { checkBefore } from '../flow/flow-navigation.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleFailure } from '../run/handle-failure.ts';
 import type { NamedUse } from '../run/keep-result.ts';
 import { requestOf } from '../run/perform-call.ts';
 import type { Run } from '../run/run.ts';
-import type { ScreenCore } from '../screen/screen-core.ts';
-import { unansweredIn } from '../screen/unanswered.ts';
 import { memberAt } from '../values/member-path.ts';
-import { forgetDraft } from './draft.ts';
-import { checkBefore } from './flow-navigation.ts';
+import type { ScreenCore } from './screen-core.ts';
+import { unansweredIn } from './unanswered.ts';
 
 /** What tells one state of a draft from another. */
 const version = ['id', 'revision'];
