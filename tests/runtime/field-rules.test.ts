@@ -44,6 +44,13 @@ describe('rules between fields', () => {
       { most: 1, least: 2, wish: '長い希望' },
       [rule, { field: 'wish', message: '2文字までです。' }],
     ],
+    ['reckons with the number that written digits are', { most: '2.50', least: '2.60' }, [rule]],
+    ['takes digits as they are written', { most: '2.50', least: 2.4 }, []],
+    [
+      'never sees a number that would be rounded: it is refused',
+      { most: '1.9999999999999999999', least: 5 },
+      [{ field: 'most', message: '「上限」は、けたが多すぎます。けたを減らして入力してください。' }],
+    ],
     ['waits for what is missing', { least: 2 }, [{ field: 'most', message: '上限を入力してください。' }]],
     [
       'waits until each of its fields is right by itself',
