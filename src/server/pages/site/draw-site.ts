@@ -5,8 +5,8 @@ import { allowInline } from '../../kernel/page/allow-inline.ts';
 import { notFoundPage } from '../../kernel/page/error-pages.ts';
 import { localAddress, redirectHere } from '../../kernel/page/local-address.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
-import { originOf } from '../../kernel/portal/origin.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
+import { originOf } from '../../kernel/sessions/origin.ts';
 import type { StoredFile, storedFiles } from '../files/stored-file.ts';
 import { type Frame, frameOf, type PartFiles, pageOf } from './page-frame.ts';
 
