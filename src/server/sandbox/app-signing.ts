@@ -5,9 +5,9 @@ import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
-import { originOf } from '../kernel/portal/origin.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 import { leaveApp } from './app-return.ts';
 import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 

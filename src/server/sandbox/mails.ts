@@ -4,9 +4,9 @@ import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
-import { originOf } from '../kernel/portal/origin.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 import { minuteText } from '../kernel/time/minute-text.ts';
 import { fact, loggedOutDesk } from './desk-pages.ts';
 

@@ -7,7 +7,6 @@ import { acceptForms, keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
-import { originOf } from '../kernel/portal/origin.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
@@ -20,6 +19,7 @@ import {
   timeOf,
 } from '../kernel/sessions/browser.ts';
 import { setToken, tokenOf } from '../kernel/sessions/cookie.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 import { registerAgency } from './agency.ts';
 import { registerAppStandIns } from './app-stand-ins.ts';
 import { registerCaller } from './caller.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '../portal/origin.ts';
+import { originOf } from '../sessions/origin.ts';
 
 /** Methods that change nothing here. */
 const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { readOrigin } from './origin.ts';
+import { readOrigin } from '../sessions/origin.ts';
 
 /** Upper limit of made-up qualifications. */
 export const mostMadeUp = 5600;

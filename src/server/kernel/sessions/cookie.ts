@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '../portal/origin.ts';
+import { originOf } from './origin.ts';
 
 /** Name of the session's cookie on a portal without TLS. */
 export const cookieName = 'madoguchi_session';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { originOf } from '../../kernel/portal/origin.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
+import { originOf } from '../../kernel/sessions/origin.ts';
 import { sitePaths } from './create-external-site.ts';
 
 /** Addresses of the stand-in, under the host name with which people reach the portal. Empty until it listens. */
