@@ -1,13 +1,16 @@
-import { isWithin, readsOf } from '../../flow/conditions/reads.ts';
+import { isWithin, overlaps, readsOf } from '../../flow/conditions/reads.ts';
 import { answersOf } from '../../flow/parts/answers.ts';
 import { expressionsIn } from '../../flow/parts/expressions-in.ts';
 import { stateWritesIn } from '../../flow/parts/state-writes.ts';
+import { stepsIn } from '../../flow/parts/steps-in.ts';
 import { entriesOf, itemsOf, rootsOf, SERVICE_FILES } from '../../load/gather/nodes.ts';
+import { callOf } from '../../load/steps/effects-of.ts';
 import { textMember } from '../../load/yaml/located.ts';
 import type { Expression, Tree } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Flow, Service } from '../../model/service.ts';
+import { expressionsOf } from '../reading/expressions-of.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
 /** A screen that uses what only a later one asks: nothing is there yet, or what was there before another answer. */
@@ -41,7 +44,9 @@ flows:
 `,
   },
   check: (input) =>
-    input.project.services.flatMap((service) => service.flows.flatMap((flow) => earlyIn(flow, service, input))),
+    input.project.services.flatMap((service) =>
+      service.flows.flatMap((flow) => [...earlyIn(flow, service, input), ...filedIn(flow, service, input)]),
+    ),
 };
 
 function earlyIn({ name, screens }: Flow, service: Service, input: LintInput): readonly Finding[] {
@@ -66,6 +71,27 @@ function earlyIn({ name, screens }: Flow, service: Service, input: LintInput): r
   });
 }
 
+/** What is filed before the screen that shows it was never seen. */
+function filedIn({ name, screens, check }: Flow, service: Service, input: LintInput): readonly Finding[] {
+  const { project, vocabulary } = input;
+  const files = new Set(project.catalogs[0]?.calls.filter(({ effect }) => effect === 'files').map((call) => call.name));
+  const answers = project.screens.filter((one) => screens.includes(one.name)).flatMap(answersOf);
+  return screens.slice(0, check === null ? 0 : screens.indexOf(check)).flatMap((one): readonly Finding[] => {
+    const screen = project.screens.find((other) => other.name === one);
+    const sends = stepsIn(screen, vocabulary).some((step) => {
+      const call = callOf(step, vocabulary);
+      const given = call !== null && files.has(call.call) ? expressionsIn(call.with) : [];
+      return given.some(({ tree }) =>
+        readsOf(tree, service).some((path) => answers.some((one) => overlaps(path, one))),
+      );
+    });
+    const place = sends ? placeIn(service, name, one, input) : undefined;
+    if (place === undefined) return [];
+    const message = `「${one}」は、確認の画面「${check}」より前に、届出や申請を送ります。「${check}」より後に並べてください。`;
+    return [{ place, message }];
+  });
+}
+
 /** Is it answered, or written, by then? A draft that is loaded has what was answered before, if anything. */
 function isKnown(
   path: string,
@@ -76,16 +102,20 @@ function isKnown(
 ): boolean {
   if (before.some((screen) => answersOf(screen).some((other) => isWithin(path, other)))) return true;
   const elsewhere = project.screens.filter((one) => one.service === service.name && !flow.includes(one));
-  const drafts = new Set(
-    service.state.filter(({ lifetime }) => lifetime.keep === 'draft').map(({ name }) => `state.${name}`),
-  );
+  const drafts = new Set(draftsOf(service));
   const writes = [service, ...before, ...elsewhere].flatMap((holder) => stateWritesIn(holder, vocabulary));
   const kept = [...before, ...elsewhere].flatMap(({ data }) => data.flatMap(({ keep }) => Object.values(keep)));
   const answers = elsewhere.flatMap(answersOf);
   return [...writes, ...kept, ...answers].some((write) => isWithin(path, write) && !drafts.has(write));
 }
 
+function draftsOf({ state }: Service): readonly string[] {
+  return state.filter(({ lifetime }) => lifetime.keep === 'draft').map(({ name }) => `state.${name}`);
+}
+
 interface Reads {
+  /** Is it what shows the screen at all? `shown-when-later` tells of that, except where a draft is loaded. */
+  readonly isShown: boolean;
   readonly paths: readonly string[];
   /** Paths of which it is asked whether they are there. */
   readonly asked: readonly string[];
@@ -93,7 +123,7 @@ interface Reads {
 
 const known = new WeakMap<Screen, readonly Reads[]>();
 
-/** Does the screen read the answer, or a part of it, without asking whether it is there? What shows it at all is the matter of `shown-when-later`. */
+/** Does the screen read the answer, or a part of it, without asking whether it is there? */
 function uses(screen: Screen, answer: string, service: Service): boolean {
   return readsIn(screen, service).some(
     ({ paths, asked }) => paths.some((path) => isWithin(path, answer)) && !asked.some((path) => isWithin(path, answer)),
@@ -103,16 +133,22 @@ function uses(screen: Screen, answer: string, service: Service): boolean {
 function readsIn(screen: Screen, service: Service): readonly Reads[] {
   const before = known.get(screen);
   if (before !== undefined) return before;
-  const { groups, shownWhen: _told, ...rest } = screen;
+  const inGroups = new Set(screen.groups.flatMap((group) => expressionsIn(group)));
   const of =
     (item: string | null) =>
     (expression: Expression): Reads => {
       const full = (path: string) => (item !== null && isWithin(path, 'item') ? `${item}${path.slice(4)}` : path);
-      return { paths: readsOf(expression.tree, service).map(full), asked: presenceIn(expression.tree).map(full) };
+      return {
+        isShown: expression === screen.shownWhen,
+        paths: readsOf(expression.tree, service).map(full),
+        asked: presenceIn(expression.tree).map(full),
+      };
     };
   const found = [
-    ...expressionsIn(rest).map(of(null)),
-    ...groups.flatMap((group) => expressionsIn(group).map(of(`${group.each}[]`))),
+    ...expressionsOf(screen)
+      .filter((one) => !inGroups.has(one))
+      .map(of(null)),
+    ...screen.groups.flatMap((group) => expressionsIn(group).map(of(`${group.each}[]`))),
   ];
   known.set(screen, found);
   return found;

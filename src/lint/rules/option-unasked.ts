@@ -76,11 +76,18 @@ function unasked(
   const nameless = namelessIn(field, asked.lists, input);
   if (nameless.length > 0) return nameless;
   const rest = field.options.filter(({ value }) => !asked.values.has(value));
-  if (asked.values.size === 0 || rest.length < 2 || (asked.isShown && isMore(field, asked.values))) return [];
+  if (!isForgotten(field, rest, asked)) return [];
   const usual = rest.find(({ value }) => value === field.absent) ?? rest[0];
   return rest.flatMap((option) => {
     const place = placeOfOption(field, option.value, input);
-    if (option === usual || place === null) return [];
+    if ((option === usual && rest.length > 1) || place === null) return [];
+    if (option === usual)
+      return [
+        {
+          place,
+          message: `選択肢『${textOf(option.label)}』を選んだときのことが、どの条件にもありません（ほかの選択肢には、どれにもあります）。条件に値「${option.value}」を書いてください。`,
+        },
+      ];
     const same = textOf(usual?.label ?? '');
     const message = asked.isWay
       ? `選択肢『${textOf(option.label)}』を選んだ人の行き先がありません。いまは『${same}』を選んだときと同じところに進みます。行き先を条件（when など）に書いてください。同じでよいときも、条件に値を書いてください。`
@@ -156,11 +163,26 @@ function namelessIn(field: Field, lists: readonly string[], input: LintInput): r
   });
 }
 
+/**
+ * Two that nobody asks about are one too many. So is the last one where all before it are told apart: it was put there later. One that says that it
+ * is what remains ("そのほか"), and one that the steps have an `otherwise` for, is none of these.
+ */
+function isForgotten(field: Field, rest: Field['options'], asked: Asked): boolean {
+  if (asked.values.size === 0 || rest.length === 0) return false;
+  if (rest.length > 1) return !(asked.isShown && isMore(field, asked.values));
+  const [one] = rest;
+  return asked.values.size > 1 && one === field.options.at(-1) && !asked.isWay && !isRest(one);
+}
+
+function isRest(option: Field['options'][number] | undefined): boolean {
+  return option !== undefined && /^(?:そのほか|その他|上の|どれも|ほかの|なし)/u.test(textOf(option.label));
+}
+
 /** Is nothing asked but whether it is the one option that asks for more? */
 function isMore({ options }: Field, asked: ReadonlySet<unknown>): boolean {
   const [one] = options.filter(({ value }) => asked.has(value));
   if (asked.size !== 1 || one === undefined) return false;
-  return one === options.at(-1) || /^(?:そのほか|その他|上の)/u.test(textOf(one.label));
+  return one === options.at(-1) || isRest(one);
 }
 
 function textOf(label: Field['label']): string {

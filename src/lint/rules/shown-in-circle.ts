@@ -39,8 +39,8 @@ actions:
   next: [{ leave: portalTop }]
 `,
   },
-  check: (input) =>
-    input.project.screens.flatMap((screen) => {
+  check: (input) => {
+    const found = input.project.screens.flatMap((screen) => {
       const service = input.project.services.find(({ name }) => name === screen.service);
       if (service === undefined) return [];
       const inputs = [
@@ -50,7 +50,10 @@ actions:
       return inputs.some(({ field }) => field.shownWhen !== null) || screen.fields.length > 0
         ? circlesOf(inputs, screen, service, input)
         : [];
-    }),
+    });
+    // One of a template is told once.
+    return [...new Map(found.map((one) => [JSON.stringify(one.place), one])).values()];
+  },
 };
 
 interface Asked {
