@@ -43,10 +43,12 @@ flows:
   main: { screens: [▶filing-send, filing-check, filing-done], startsAt: [filing-check], check: filing-check, done: { result: filing-done, when: has(state.number) } }
 `,
   },
-  check: (input) =>
-    input.project.services.flatMap((service) =>
+  check: (input) => {
+    const found = input.project.services.flatMap((service) =>
       service.flows.flatMap((flow) => [...earlyIn(flow, service, input), ...filedIn(flow, service, input)]),
-    ),
+    );
+    return found.filter(({ place }, nth) => found.findIndex((other) => other.place === place) === nth);
+  },
 };
 
 function earlyIn({ name, screens }: Flow, service: Service, input: LintInput): readonly Finding[] {

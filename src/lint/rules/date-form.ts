@@ -19,13 +19,27 @@ export const rule: Rule = {
     '日付は、同じ書き方どうしで比べます。login.dateToday や呼び出しの日付が YYYYMMDD なら、比べる日も YYYYMMDD（20270401）で、暦にある日を書きます。',
   scope: 'project',
   good: {
-    yaml: `view:
-  - { text: 受け付けは終わりました。, shownWhen: "login.dateToday > '20270401'" }
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
+    yaml: `id: SMP0001-01-001
+name: sample-first
+path: first/
+title: 見本の画面
+data:
+  card: { call: status }
+view:
+  - { text: 受け付けは終わりました。, shownWhen: "card.day > '20270401'" }
 `,
   },
   bad: {
-    yaml: `view:
-  - { text: 受け付けは終わりました。, shownWhen: "▶login.dateToday > '2027-04-01'" }
+    file: 'screens/sample/SMP0001-01-001.sample-first.yaml',
+    yaml: `id: SMP0001-01-001
+name: sample-first
+path: first/
+title: 見本の画面
+data:
+  card: { call: status }
+view:
+  - { text: 受け付けは終わりました。, shownWhen: "▶card.day > '2027-04-01'" }
 `,
   },
   check(input) {

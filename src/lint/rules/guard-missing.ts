@@ -1,7 +1,7 @@
-import { overlaps, readsOf } from '../../flow/conditions/reads.ts';
+import { isWithin, overlaps, readsOf } from '../../flow/conditions/reads.ts';
 import { stepsIn } from '../../flow/parts/steps-in.ts';
 import { type entriesOf, itemsOf, rootsOf, SERVICE_FILES, scalarsIn } from '../../load/gather/nodes.ts';
-import { callOf, leavingOf } from '../../load/steps/effects-of.ts';
+import { callOf, goingOf, leavingOf } from '../../load/steps/effects-of.ts';
 import { member, textMember } from '../../load/yaml/located.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
@@ -66,10 +66,22 @@ function openIn(service: Service, input: LintInput): readonly Finding[] {
     const guard = guards.find(({ name }) => name === use.guard);
     return guard === undefined || guard.is === 'launch' ? [] : [{ use, reads: readsOf(guard.is.tree, service) }];
   });
+  // Who is refused is led there: the screen cannot refuse them as well.
+  const refuges = new Set(
+    stepsIn([service.guards, service.errors], input.vocabulary).flatMap(
+      (step) => goingOf(step, input.vocabulary)?.to ?? [],
+    ),
+  );
   const excepted = used.flatMap(({ use, reads }) =>
     use.except.flatMap((name): readonly Finding[] => {
       const screen = project.screens.find((one) => one.name === name);
-      if (screen === undefined || !isPersonal(screen, input) || asksItself(screen, service, reads)) return [];
+      if (
+        screen === undefined ||
+        refuges.has(name) ||
+        !isPersonal(screen, service, input) ||
+        asksItself(screen, service, reads)
+      )
+        return [];
       const place = exceptAt(root, use.guard, name);
       const message = `画面「${name}」は個人のことを受け取るのに、確認「${use.guard}」を外しています。except から消してください。`;
       return place === undefined ? [] : [{ place, message }];
@@ -78,7 +90,8 @@ function openIn(service: Service, input: LintInput): readonly Finding[] {
   // Without the portal's frame nobody is logged in to it.
   if (service.shell !== null || used.some(({ reads }) => reads.includes(LOGIN))) return excepted;
   const open = project.screens.find(
-    (screen) => screen.service === service.name && isPersonal(screen, input) && !asksItself(screen, service, [LOGIN]),
+    (screen) =>
+      screen.service === service.name && isPersonal(screen, service, input) && !asksItself(screen, service, [LOGIN]),
   );
   const isAsked = guards.some(({ is }) => is !== 'launch' && readsOf(is.tree, service).includes(LOGIN));
   if (open === undefined || !isAsked) return excepted;
@@ -89,8 +102,8 @@ function openIn(service: Service, input: LintInput): readonly Finding[] {
 
 const known = new WeakMap<Screen, boolean>();
 
-/** Does it get something personal from the portal, or does it act for the person? */
-function isPersonal(screen: Screen, { project, vocabulary }: LintInput): boolean {
+/** Does it get something personal from the portal, or show what is kept of it, or act for the person? */
+function isPersonal(screen: Screen, service: Service, { project, vocabulary }: LintInput): boolean {
   const before = known.get(screen);
   if (before !== undefined) return before;
   const made = [
@@ -100,14 +113,20 @@ function isPersonal(screen: Screen, { project, vocabulary }: LintInput): boolean
   const is = made.some((name) => {
     const call = project.catalogs[0]?.calls.find((one) => one.name === name);
     const response = project.callSchemas.find((one) => one.name === name)?.response;
-    if (call === undefined || call.background) return false;
+    if (call === undefined) return false;
     return (
       call.effect === 'files' ||
       (response != null && spreadsIn(response, project).some((one) => one.class !== 'public'))
     );
   });
-  known.set(screen, is);
-  return is;
+  const kept = service.state.filter(({ type }) => {
+    const schema = project.types[type];
+    return schema !== undefined && spreadsIn(schema, project).some((one) => one.class !== 'public');
+  });
+  const reads = is ? [] : expressionsOf(screen).flatMap(({ tree }) => readsOf(tree, service));
+  const isKept = kept.some(({ name }) => reads.some((path) => isWithin(path, `state.${name}`)));
+  known.set(screen, is || isKept);
+  return is || isKept;
 }
 
 function asksItself(screen: Screen, service: Service, reads: readonly string[]): boolean {

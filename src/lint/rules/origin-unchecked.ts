@@ -12,16 +12,34 @@ export const rule: Rule = {
     '呼び出し元から受け取った住所（launch の type が url のもの）に移るときは、このポータルの住所だけを認めます（addresses.yaml の sameOrigin: true と、launch.checks の foreignOrigin）。',
   scope: 'project',
   good: {
-    file: 'catalog/addresses.yaml',
-    yaml: `addresses:
-  portalTop: /
+    file: 'screens/sample/service.yaml',
+    yaml: `service: sample
+title: 見本の手続き
+bare: [{ leave: portalTop }]
+launch:
+  parameters: { returnUrl: url, cancelUrl: url }
+  checks:
+    - { code: B00199, foreignOrigin: returnUrl }
+    - { code: B00199, foreignOrigin: cancelUrl }
+  otherwise: B00199
+  onFailure: [{ leave: portalTop }]
+flows:
+  main: { screens: [sample-first, sample-second], startsAt: [sample-first, sample-second] }
 `,
   },
   bad: {
-    file: 'catalog/addresses.yaml',
-    yaml: `addresses:
-  portalTop: /
-  handed: { is: =launch.returnUrl, ▶sameOrigin: false, keep: 見本です。 }
+    file: 'screens/sample/service.yaml',
+    yaml: `service: sample
+title: 見本の手続き
+bare: [{ leave: portalTop }]
+launch:
+  parameters: { returnUrl: url, ▶cancelUrl: url }
+  checks:
+    - { code: B00199, foreignOrigin: returnUrl }
+  otherwise: B00199
+  onFailure: [{ leave: portalTop }]
+flows:
+  main: { screens: [sample-first, sample-second], startsAt: [sample-first, sample-second] }
 `,
   },
   check: (input) => [...addressesOf(input), ...checksOf(input)],

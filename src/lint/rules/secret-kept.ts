@@ -19,19 +19,26 @@ export const rule: Rule = {
     '秘密の値（呼び出しの約束の class が secret のもの）を、いつまでも残しません。state には残す時間（keep: session 1 hour など）を、秘密として送る入力欄には keep: never を書きます。',
   scope: 'project',
   good: {
-    file: 'screens/filing/service.yaml',
-    yaml: `service: filing
-title: 届出の手続き
-bare: [{ go: filing-check }]
+    file: 'screens/sample/service.yaml',
+    yaml: `service: sample
+title: 見本の手続き
+bare: [{ call: status, keep: { key: state.key } }, { when: "has(state.key) && state.key != ''", leave: portalTop }, { leave: portalTop }]
 state:
-  number: { type: text, keep: session }
-  way: { type: text, starts: post, keep: session }
-  key: { type: accessKey, keep: session 1 hour }
+  key: { type: text, keep: session 1 hour }
+flows:
+  main: { screens: [sample-first, sample-second], startsAt: [sample-first, sample-second] }
 `,
   },
   bad: {
-    file: 'screens/filing/service.yaml',
-    yaml: '',
+    file: 'screens/sample/service.yaml',
+    yaml: `service: sample
+title: 見本の手続き
+bare: [{ call: status, keep: { key: state.key } }, { when: "has(state.key) && state.key != ''", leave: portalTop }, { leave: portalTop }]
+state:
+  key: { type: text, keep: ▶session }
+flows:
+  main: { screens: [sample-first, sample-second], startsAt: [sample-first, sample-second] }
+`,
   },
   check: (input) =>
     input.project.services.flatMap((service) => [
