@@ -18,7 +18,9 @@ export function partsOf(project: Project, gathered: readonly GatheredFile[]): re
     return next === name ? name : leaderOf(next);
   };
   for (const { file, references } of gathered) {
-    for (const { name, at } of references) {
+    for (const { what, name, at } of references) {
+      // A service may be called like one of its screens, and the top page names services.
+      if (what === 'service') continue;
       const owner = owners.get(name.split('#')[0] ?? '');
       const from = /^screens\/([^/]+)\//.exec(file === '' ? at.file : file)?.[1];
       if (owner === undefined || from === owner || from === 'templates') continue;
