@@ -7,12 +7,12 @@ import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import type { ServiceModule } from '../kernel/portal/module.ts';
-import { originOf } from '../kernel/portal/origin.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { endSession, timeOf } from '../kernel/sessions/browser.ts';
 import { type CookieKind, clearToken, cookieOf, setCookie } from '../kernel/sessions/cookie.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 import { aboutPage } from './about.ts';
 import { registerCalendar } from './calendar/register-calendar.ts';
 import { sendFile } from './files/send-file.ts';

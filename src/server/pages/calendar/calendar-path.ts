@@ -1,6 +1,5 @@
 /** Page that gives calendar files. */
 export const calendarPage = '/calendar';
 
-/** Calendar file with what a citizen has at a service until a day. `service`: name of its card; `day`: `YYYYMMDD`. */
-export const calendarPath = (service: string, day: string): string =>
-  `${calendarPage}?${new URLSearchParams({ service, day })}`;
+/** Calendar file with the days that a citizen has at a service. `service`: name of its card. No day stands in an address: it would say when what is due. */
+export const calendarPath = (service: string): string => `${calendarPage}?${new URLSearchParams({ service })}`;

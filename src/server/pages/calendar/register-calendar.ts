@@ -7,32 +7,29 @@ import { textOf } from '../../kernel/page/form-bodies.ts';
 import { ownAddress, redirectHere } from '../../kernel/page/local-address.ts';
 import { loginLink } from '../../kernel/page/page.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
-import { originOf } from '../../kernel/portal/origin.ts';
 import { type Portal, settingsFor } from '../../kernel/portal/portal.ts';
 import { visitorOf } from '../../kernel/portal/visitor.ts';
 import { timeOf } from '../../kernel/sessions/browser.ts';
+import { originOf } from '../../kernel/sessions/origin.ts';
 import { type CalendarDay, calendarFile } from './calendar-file.ts';
 import { calendarPage, calendarPath } from './calendar-path.ts';
 
-/** Calendar files of the citizen's own days; of a day on which nothing is due there is none. */
+/** Calendar files of the citizen's own days; of a service at which nothing is due there is none. */
 export function registerCalendar(app: FastifyInstance, portal: Portal, { kinds }: Jobs): void {
   app.get(calendarPage, async (request, reply) => {
     const service = textOf(request.query, 'service');
-    const day = textOf(request.query, 'day').replaceAll('-', '');
     const { citizen, browser } = await visitorOf(portal, request);
-    if (citizen === null) return redirectHere(reply, ownAddress(loginLink(calendarPath(service, day))));
+    if (citizen === null) return redirectHere(reply, ownAddress(loginLink(calendarPath(service))));
     const now = timeOf(browser, portal.now());
     const found = await portal.database.transaction((db) =>
       datesOf({ db, citizen, now, settings: settingsFor(portal, browser) }),
     );
-    const days = found
-      .filter((one) => one.service === service && one.day === day)
-      .map((one) => asDay(one, citizen.id, originOf(request)));
+    const days = found.filter((one) => one.service === service).map((one) => asDay(one, citizen.id, originOf(request)));
     if (days.length === 0) return sendPage(reply, notFoundPage, 404);
     return reply
       .headers({
         'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="kigen-${day}.ics"`,
+        'content-disposition': `attachment; filename="kigen-${service}.ics"`,
         'cache-control': 'no-store',
       })
       .send(calendarFile(days, portal.now()));

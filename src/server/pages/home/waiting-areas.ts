@@ -24,7 +24,7 @@ export async function waitingFor(
 function withCalendar(entry: Entry, now: Date): Entry {
   const day = entry.until?.day.replaceAll('-', '') ?? '';
   if (entry.until === undefined || day < japanDate(now)) return entry;
-  return { ...entry, until: { ...entry.until, calendar: calendarPath(entry.service, day) } };
+  return { ...entry, until: { ...entry.until, calendar: calendarPath(entry.service) } };
 }
 
 async function waitingAreas(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallAnswer } from '../../../model/drawn-page.ts';
-import { originOf } from '../../kernel/portal/origin.ts';
+import { originOf } from '../../kernel/sessions/origin.ts';
 
 /** The call, made in this process as if this browser had made it. `cookies` takes those that the answer sets. */
 export async function callAs(
