@@ -19,8 +19,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]build[\\/]wording[\\/]field\.ts$/,
-  /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/]is-alike\.ts)/,
+  /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|select|radio-group|error-summary)\.tsx?$/,
+  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/](is-alike|exact-number)\.ts)/,
 ];
 
 /** What opens a screen, that of a launched service too: one more request costs more than its kilobyte. */
@@ -47,7 +47,7 @@ const inputs =
 
 /** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =
-  /[\\/](build[\\/]wording[\\/]file\.ts|src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-list\.tsx|forms[\\/]attachment-type\.ts|blocks[\\/]answers[\\/]component\.tsx))/;
+  /[\\/](build[\\/]wording[\\/]file\.ts|src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-list\.tsx|forms[\\/](attachment-type|file-name)\.ts|blocks[\\/]answers[\\/]component\.tsx))/;
 
 /** What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait. */
 const looksAhead =

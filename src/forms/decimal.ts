@@ -60,14 +60,6 @@ function plainDigits(value: number): string {
   return exponent < 0 ? `${sign}0.${'0'.repeat(-exponent - 1)}${digits}` : `${sign}${digits.padEnd(exponent + 1, '0')}`;
 }
 
-/** The number with that very value, for what reckons with it; undefined = it is none, or floating point would round it. */
-export function exactNumber(value: unknown): number | undefined {
-  const written = writtenNumber(value);
-  if (written === null) return undefined;
-  const number = Number(digitsOf(written));
-  return compareNumbers(number, value) === 0 ? number : undefined;
-}
-
 /** In half-width digits without separators: `1234.50`. */
 export function digitsOf({ negative, integer, fraction }: WrittenNumber): string {
   return `${negative ? '-' : ''}${integer}${fraction === '' ? '' : `.${fraction}`}`;

@@ -8,7 +8,3 @@ const signs =
 
 /** The text without the signs that nobody can read. Variation signs of ideographs stay. */
 export const plainText = (text: string): string => text.replace(signs, (_sign, ideograph?: string) => ideograph ?? '');
-
-/** Can nothing of it be seen? A Braille cell without dots looks like a blank. */
-export const isBlank = (text: string): boolean =>
-  /^[\s\u2800\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u.test(text);

@@ -36,7 +36,7 @@ export function TextInput(props: TextInputProps) {
   const leave = (typed: string) => {
     const tidied = tidy?.(typed) ?? typed;
     // What a browser filled in without telling is no other than what was typed.
-    if (tidied !== typed || tidied !== value) onValue(tidied);
+    if (tidied !== value) onValue(tidied);
     onLeave?.(tidied);
   };
   return (

@@ -1,6 +1,6 @@
 import { vocabulary } from '../../build/vocabulary.ts';
 import { constraintsOfField, isDynamic } from '../../src/forms/constraints-of-field.ts';
-import { typedNumber } from '../../src/forms/normalise/typed-number.ts';
+import { typedNumber } from '../../src/forms/normalise/number-typed.ts';
 import type { Field } from '../../src/model/field.ts';
 
 /** Value of a constraint's argument that is known only while the screen is used; undefined = nobody can tell. */

@@ -1,9 +1,10 @@
 import type { Constraint } from '../../model/vocabulary.ts';
-import { exactNumber, writtenNumber } from '../decimal.ts';
+import { exactNumber } from '../exact-number.ts';
 
 /** What a floating point number would round is refused rather than rounded; what is no number is left to `writtenNumber`. */
 export function test(value: string | number): boolean {
-  return writtenNumber(value) === null || exactNumber(value) !== undefined;
+  const isWritten = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value);
+  return !isWritten || exactNumber(value) !== undefined;
 }
 
 export const constraint: Constraint = {

@@ -1,5 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
-import { isBlank } from '../plain-signs.ts';
+import { isBlank } from '../is-blank.ts';
 
 /** Something was typed or chosen. Blanks (full-width ones too, and what looks like one), an unticked box, an empty list or record count as nothing. */
 export function test(value: unknown): boolean {

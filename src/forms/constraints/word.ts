@@ -1,5 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
-import { isBlank } from '../plain-signs.ts';
+import { isBlank } from '../is-blank.ts';
 
 /** One that stands by itself: small kana, long marks and marks of repetition go with another. */
 const letter = /(?![ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿｧ-ｯ\p{Lm}])[\p{L}\p{N}]/u;

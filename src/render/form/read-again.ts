@@ -7,14 +7,14 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * nothing, and neither Enter nor a button pressed on iOS blurs the current field. Focus stays, so that a phone's keyboard does not close and reopen.
  */
 export function readAgain(form: HTMLFormElement): void {
-  const all = [...form.querySelectorAll<Input>('input:not([type=file]), textarea, select')];
-  const stood = all.map((input) => ({ value: input.value, checked: (input as HTMLInputElement).checked }));
-  for (const [nth, input] of all.entries()) {
-    const { value, checked } = stood[nth] as (typeof stood)[number];
-    // Where one was taken, React draws the field's other inputs as they were.
-    if (input.value !== value) input.value = value;
-    if (checked !== undefined && (input as HTMLInputElement).checked !== checked)
-      (input as HTMLInputElement).checked = checked;
+  const all = [...form.querySelectorAll<Input>('input:not([type=file]),textarea,select')];
+  for (const { input, ...stood } of all.map((input) => ({
+    input,
+    value: input.value,
+    checked: (input as HTMLInputElement).checked,
+  }))) {
+    // Where one was taken, React has drawn the field's other inputs as they were.
+    Object.assign(input, stood);
     // One by one, since each reckons with what is drawn.
     flushSync(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   }

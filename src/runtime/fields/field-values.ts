@@ -1,4 +1,4 @@
-import { exactNumber } from '../../forms/decimal.ts';
+import { exactNumber } from '../../forms/exact-number.ts';
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typedNumber } from '../../forms/normalise/typed-number.ts';
+import { typedNumber } from '../../forms/normalise/number-typed.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -2,10 +2,10 @@ import { normaliseAddress } from '../../../src/forms/normalise/address.ts';
 import { normaliseFreeText } from '../../../src/forms/normalise/free-text.ts';
 import { halfWidth } from '../../../src/forms/normalise/half-width.ts';
 import { normaliseKana } from '../../../src/forms/normalise/kana.ts';
+import { typedNumber } from '../../../src/forms/normalise/number-typed.ts';
 import { normaliseOneTimeCode } from '../../../src/forms/normalise/one-time-code.ts';
 import { normalisePhone } from '../../../src/forms/normalise/phone.ts';
 import { normalisePostalCode } from '../../../src/forms/normalise/postal-code.ts';
-import { typedNumber } from '../../../src/forms/normalise/typed-number.ts';
 import { ALL } from '../../../src/stories/steps/fill.ts';
 import { tidies } from '../../../src/widgets/code/tidies.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
-import { isBlank } from '../../../forms/plain-signs.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Message } from '../../kernel/calls/endpoint.ts';

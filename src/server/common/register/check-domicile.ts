@@ -1,5 +1,5 @@
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
-import { isBlank } from '../../../forms/plain-signs.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import { prefectures } from './prefectures.ts';
 
 /** Most characters after the prefecture, counted as the form counts them (specification section 5). */

@@ -1,6 +1,6 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts';
 import { errorMessages } from '../../../forms/error-messages.ts';
-import { isBlank } from '../../../forms/plain-signs.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import { type FieldFailure, validateFields } from '../../../forms/validate-fields.ts';
 import type { CheckedField, InputCheck } from '../../../model/input-check.ts';
 import type { Asked } from './input-asked.ts';

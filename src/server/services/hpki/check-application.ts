@@ -2,7 +2,7 @@ import { test as isEmail } from '../../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { test as isPhone } from '../../../forms/constraints/phone.ts';
 import { test as isPostalCode } from '../../../forms/constraints/postal-code.ts';
-import { isBlank } from '../../../forms/plain-signs.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import type { Application } from './applications.ts';
 import { issuerOf } from './issuers.ts';
 import type { HeldQualification } from './qualifications.ts';

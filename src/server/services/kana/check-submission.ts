@@ -3,7 +3,7 @@ import { test as isMadeOf } from '../../../forms/constraints/allow.ts';
 import { test as isEmail } from '../../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { test as isPhone } from '../../../forms/constraints/phone.ts';
-import { isBlank } from '../../../forms/plain-signs.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { needsAddress } from './address-rule.ts';
 import type { DraftContent } from './draft-content.ts';

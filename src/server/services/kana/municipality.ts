@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
-import { isBlank } from '../../../forms/plain-signs.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
 import { noteProblem } from '../../common/agency/note-problem.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';

@@ -4,7 +4,7 @@ import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { test as isName } from '../../../forms/constraints/name-signs.ts';
 import { test as isReadable } from '../../../forms/constraints/no-invisible.ts';
 import { test as isWord } from '../../../forms/constraints/word.ts';
-import { isBlank } from '../../../forms/plain-signs.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
 import { daysBetween } from '../../kernel/time/days-between.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
