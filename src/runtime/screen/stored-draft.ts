@@ -44,7 +44,7 @@ export async function readStored(
     update({ reason: draftDiffers });
     return true;
   }
-  progress.setCurrent(true);
+  progress.current = true;
   if (isSame) return true;
   forgetDraft(core, stage);
   shared.fields.forget();
