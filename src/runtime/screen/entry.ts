@@ -146,17 +146,15 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
 
   /** The screens of a flow that is done show what came of it, until it is begun anew. */
   const redirectToEnd = async (run: Run, isSeen = shared.isSeen): Promise<boolean> => {
-    const isFiled = service.flows.length > 0 && core.local.isStored(storageKeys.filed);
-    const reason =
-      isFiled &&
-      doneFlowOf(shared, screen.name) === null &&
-      (await (await import('./filed-elsewhere.ts')).takeUpFiled(shared, run));
+    const reason = core.local.isStored(storageKeys.filed)
+      ? await (await import('./filed-elsewhere.ts')).takeUpFiled(shared, run)
+      : undefined;
     const flow = doneFlowOf(shared, screen.name);
     if (flow === null) return true;
     const { result, forgets } = flow.done;
     const isAnew = !isSeen && isBegunAnew(flow, screen.name, core.progressOf(service).ledFrom());
     if (isAnew) for (const path of forgets) stage.state.clear(path);
-    else await stage.goTo(result, {}, reason || undefined);
+    else await stage.goTo(result, {}, reason);
     return isAnew;
   };
 
@@ -179,14 +177,14 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const { draft } = service;
     if (draft === null || !draft.screens.includes(screen.name) || !isDraftMissing(stage)) return true;
     const outcome = await run.steps([draft.load]);
-    core.progressOf(service).setCurrent(true);
+    core.progressOf(service).current = true;
     update();
     return outcome === 'next';
   };
 
   const readStored = async (run: Run): Promise<boolean> =>
     service.draft === null ||
-    core.progressOf(service).isCurrent() ||
+    core.progressOf(service).current ||
     checkedFlow(stage, screen.name) === null ||
     (await import('./stored-draft.ts')).readStored(shared, run, enterProcess);
 
@@ -250,15 +248,12 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       if (outcome === 'next' && shared.view().phase === 'ready') watches.startAfter(name);
       return outcome;
     },
-    async lookAgain(isRestored) {
-      const isChecked = checkedFlow(stage, screen.name) !== null;
-      if (!isRestored && !isChecked) return;
-      const isIn = async (run: Run) =>
-        !isChecked || ((await redirectToEnd(run, true)) && (await readStored(run)) && (await redirectToFirstOpen(run)));
-      await readAgain()
-        .then((by) => by.readRestored(shared, { askLogin, load, isIn }))
-        .catch(shared.handleError);
-    },
+    lookAgain: (isRestored) =>
+      readAgain()
+        .then((by) =>
+          by.lookAgain(shared, { askLogin, load, redirectToEnd, readStored, redirectToFirstOpen }, isRestored),
+        )
+        .catch(shared.handleError),
   };
 
   function hasKnownPath({ path }: ScreenCore): boolean {

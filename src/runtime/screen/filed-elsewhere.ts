@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { Keys } from '../calls/idempotency.ts';
-import { isFromStart } from '../flow/flow-navigation.ts';
+import { doneFlowOf, isFromStart } from '../flow/flow-navigation.ts';
 import type { NamedUse } from '../run/keep-result.ts';
 import type { Run } from '../run/run.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
@@ -16,10 +16,11 @@ const mostSeconds = 5;
 
 /**
  * Another tab of this browser has carried out the act that this one was about to do (the same intention): what came of it is asked of the portal and
- * kept here, as if its answer had come to this tab; the flow is done then. Returns what is said where that leads; empty = nothing of the kind.
+ * kept here, as if its answer had come to this tab; the flow is done then. Returns what is said where that leads; undefined = nothing of the kind.
  */
-export async function takeUpFiled(shared: ScreenCore, run: Run): Promise<string> {
+export async function takeUpFiled(shared: ScreenCore, run: Run): Promise<string | undefined> {
   const { core, service, screen } = shared;
+  if (service.flows.length === 0 || doneFlowOf(shared, screen.name) !== null) return undefined;
   await core.host.loadRest();
   for (const call of core.calls.all()) {
     const name = storageKeys.filedBy(String(core.session.get(storageKeys.person) ?? ''), call.name);
@@ -42,7 +43,7 @@ export async function takeUpFiled(shared: ScreenCore, run: Run): Promise<string>
     keep(made, body, run);
     return core.parts.catalog.shell.words.filedElsewhere;
   }
-  return '';
+  return undefined;
 }
 
 /** Of which draft, count or procedure this tab's act would be; null = it knows none. */

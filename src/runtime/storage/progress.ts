@@ -29,8 +29,7 @@ export interface Progress {
   isSaved(): boolean;
   setSaved(saved: boolean): void;
   /** Was what the portal keeps of the draft read, or saved, since this screen was opened, and is it what this tab has? */
-  isCurrent(): boolean;
-  setCurrent(current: boolean): void;
+  current: boolean;
   /** The check page to return to after a `change` link; null = none pending. */
   returnTo(): string | null;
   setReturnTo(screen: string | null): void;
@@ -58,15 +57,14 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
   const write = (change: Partial<StoredProgress>) => session.set(key, { ...read(), ...change }, null);
   let isPortalNavigation = false;
   let from: string | null = null;
-  let isCurrent = false;
-  return {
+  const self: Progress = {
     enter(screen) {
       const { last, before, passed = [] } = read();
       const isNew = !wayTo(last, before).includes(screen) && (isPortalNavigation || !(screen in before));
       from = isPortalNavigation ? last : null;
       const isAsked = !isPortalNavigation && last !== screen;
       isPortalNavigation = false;
-      isCurrent = false;
+      self.current = false;
       write({
         last: screen,
         before: isNew ? { ...before, [screen]: last } : before,
@@ -98,18 +96,15 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
     isSaved: () => read().unsaved !== true,
     setSaved(saved) {
       write({ unsaved: !saved });
-      isCurrent = saved;
+      self.current = saved;
       onChange();
     },
-    isCurrent: () => isCurrent,
-    setCurrent(current) {
-      isCurrent = current;
-      onChange();
-    },
+    current: false,
     returnTo: () => read().returnTo,
     setReturnTo: (returnTo) => write({ returnTo }),
     reset: () => session.remove(key),
   };
+  return self;
 }
 
 /** The screen and those that led to it, latest first. */
