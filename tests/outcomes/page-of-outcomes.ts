@@ -37,7 +37,7 @@ export async function ledToFromHome(requests: Requests, local: MemoryStorage): P
   return shownIn(main, '[data-unanswered] a')[0]?.getAttribute('href') ?? null;
 }
 
-export interface ToldThere {
+interface ToldThere {
   /** By this device's keys. */
   readonly words: readonly string[];
   /** Where it leads on. */

@@ -22,7 +22,7 @@ export const outcomesLoginPage: Page = {
     <div class="ui-buttons"><a class="ui-button ui-button-primary" href="${loginLink(outcomesPath)}">ログイン</a>${toTop}</div>`,
 };
 
-export interface Told {
+interface Told {
   readonly citizen: Citizen;
   readonly settings: Settings;
   /** Names of the calls of which a status call tells. */
