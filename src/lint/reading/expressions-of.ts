@@ -1,4 +1,3 @@
-import { expressionsIn } from '../../flow/parts/expressions-in.ts';
 import type { Expression } from '../../model/expression.ts';
 
 /** Cached: many rules ask for the same screens. */
@@ -8,7 +7,16 @@ const known = new WeakMap<object, readonly Expression[]>();
 export function expressionsOf(holder: object): readonly Expression[] {
   const before = known.get(holder);
   if (before !== undefined) return before;
-  const found = expressionsIn(holder);
+  const found: Expression[] = [];
+  collect(holder, found);
   known.set(holder, found);
   return found;
+}
+
+function collect(part: object, found: Expression[]): void {
+  if ('kind' in part && part.kind === 'expression') {
+    found.push(part as Expression);
+    return;
+  }
+  for (const value of Object.values(part)) if (typeof value === 'object' && value !== null) collect(value, found);
 }

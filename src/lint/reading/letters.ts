@@ -1,6 +1,6 @@
 import type { ConstraintUse, Field } from '../../model/field.ts';
 import type { LintInput } from '../rule.ts';
-import type { Pair } from './limits.ts';
+import type { Pair } from './limit-pair.ts';
 
 /** Constraints that look at each letter for itself. */
 const BY_LETTER = /^(?:(?:half|full)Width|alphanumericSymbols$|lowercaseOnly$|uppercaseOnly$|allow$|digits$)/u;

@@ -1,27 +1,10 @@
+import { isCalendarDay } from '../../expressions/japan-time.ts';
 import { asExpression } from '../../flow/conditions/made-conditions.ts';
-import { dateDigits } from '../../forms/written-date.ts';
-import type { Tree } from '../../model/expression.ts';
 import type { ConstraintUse, Field } from '../../model/field.ts';
 import type { LintInput } from '../rule.ts';
 import { classConflict } from './letters.ts';
+import type { Limit, Pair } from './limit-pair.ts';
 import { lengthOfPattern } from './pattern-length.ts';
-
-/** One side of what is accepted. */
-export interface Limit {
-  /** Of the constraint that sets it. */
-  readonly name: string;
-  readonly value: unknown;
-  /** Null = the value is written. */
-  readonly tree: Tree | null;
-}
-
-/** Two limits that a value has to keep. */
-export interface Pair {
-  readonly lower: Limit;
-  readonly upper: Limit;
-  /** Is there nothing between them? Null = they cannot be compared, or one of them asks for nothing. */
-  isEmpty(lower: unknown, upper: unknown): boolean | null;
-}
 
 type Bound = (argument: unknown) => number | null;
 
@@ -38,9 +21,10 @@ const always =
   () =>
     number;
 const day: Bound = (argument) => {
-  const digits = typeof argument === 'string' ? dateDigits(argument) : null;
-  if (digits === null) return null;
-  return Date.UTC(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)) - 1, Number(digits.slice(6))) / 86_400_000;
+  const [, ...parts] = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/.exec(String(argument)) ?? [];
+  const [year, , month, date] = parts.map(Number);
+  if (year === undefined || month === undefined || date === undefined || !isCalendarDay(year, month, date)) return null;
+  return Date.UTC(year, month - 1, date) / 86_400_000;
 };
 
 /** Characters. What a form of its own needs at least, hyphens left out. */

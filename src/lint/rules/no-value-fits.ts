@@ -1,6 +1,7 @@
 import type { Field } from '../../model/field.ts';
 import type { Screen } from '../../model/screen.ts';
-import { type Limit, limitsOf } from '../reading/limits.ts';
+import type { Limit } from '../reading/limit-pair.ts';
+import { limitsOf } from '../reading/limits.ts';
 import { sampled } from '../reading/sampled.ts';
 import { memberAt } from '../reading/written-field.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
