@@ -18,7 +18,10 @@ const SHARED = ['claims', 'codes', 'dialogs', 'messages.ja', 'messages.en'];
  * The real project with a service more for each of these rules: the small one in which its bad example stands, under a name of its own. So the
  * rule sees it among all services, with the real catalogue, and no wording of a real screen is needed for it.
  */
-export function transplanted(rules: readonly Rule[]): { readonly files: ProjectFiles; readonly own: readonly Transplanted[] } {
+export function transplanted(rules: readonly Rule[]): {
+  readonly files: ProjectFiles;
+  readonly own: readonly Transplanted[];
+} {
   const files = new Map(withShared());
   const own = rules.map((rule, nth): Transplanted => {
     const { file, text } = placed(rule.bad);
@@ -61,8 +64,13 @@ function withShared(): ProjectFiles {
     const real = textOf(files.get(file) ?? '');
     const known = (parse(real) as { [list: string]: object })[list] ?? {};
     const added = Object.entries((parse(textOf(baseFiles.get(file) ?? '')) as { [list: string]: object })[list] ?? {});
-    const lines = added.filter(([key]) => !Object.hasOwn(known, key)).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}\n`);
-    files.set(file, real.replace(`\n${list}:\n`, () => `\n${list}:\n${lines.join('')}`));
+    const lines = added
+      .filter(([key]) => !Object.hasOwn(known, key))
+      .map(([key, value]) => `  ${key}: ${JSON.stringify(value)}\n`);
+    files.set(
+      file,
+      real.replace(`\n${list}:\n`, () => `\n${list}:\n${lines.join('')}`),
+    );
   }
   return files;
 }

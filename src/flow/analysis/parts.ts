@@ -18,9 +18,9 @@ export function partsOf(project: Project, gathered: readonly GatheredFile[]): re
     return next === name ? name : leaderOf(next);
   };
   for (const { file, references } of gathered) {
-    for (const { what, name, at } of references) {
-      // A service may be called like one of its screens, and the top page names services.
-      if (what === 'service') continue;
+    // The top page leads in from outside.
+    if (file === 'catalog/home.yaml') continue;
+    for (const { name, at } of references) {
       const owner = owners.get(name.split('#')[0] ?? '');
       const from = /^screens\/([^/]+)\//.exec(file === '' ? at.file : file)?.[1];
       if (owner === undefined || from === owner || from === 'templates') continue;

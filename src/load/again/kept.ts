@@ -13,6 +13,7 @@ export interface Kept {
   readonly schemas: ReadSchemas;
   readonly people: CheckSources['people'];
   readonly tables: CheckSources['tables'];
+  readonly served: CheckSources['served'];
   /** By service. */
   readonly folders: ReadonlyMap<string, KeptFolder>;
   /** By file: stories as they are written, their names checked. */

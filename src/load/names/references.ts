@@ -2,6 +2,7 @@ import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Kept } from '../again/kept.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
+import { checkHomeServices } from './home-services.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
 import { checkColumns } from './story-columns.ts';
 import { checkLooks } from './story-looks.ts';
@@ -16,6 +17,7 @@ export function checkReferences(sources: CheckSources, kept: Kept | null = null)
   const isKept = (service: string) => kept?.folders.has(service) === true;
   const known = new Set([...(kept?.folders.values() ?? [])].flatMap(({ others }) => others));
   for (const { walk } of catalog.files) checkWalk(walk, shared);
+  checkHomeServices(sources);
   for (const entry of loaded.services)
     if (!isKept(entry.service.name)) checkWalk(entry.walk, serviceNames(shared, entry, sources));
   for (const entry of loaded.screens)

@@ -54,12 +54,24 @@ export const CHECKS: Checks = {
   renew: (_site, _effect, reach) => withoutKnown(reach, 'state'),
   raise: (_site, _effect, reach) => reach,
   repeat: (_site, _effect, reach) => reach,
-  launch: (_site, _effect, reach) => reach,
+  launch: (site, { app }, reach) => noteOpened(site, 'apps', app, reach),
   go: (_site, _effect, reach) => reach,
-  leave: (_site, _effect, reach) => reach,
+  leave: (site, { address }, reach) => noteOpened(site, 'addresses', address, reach),
   stay: (_site, _effect, reach) => reach,
   end: () => null,
 };
+
+/** The catalogue says what it reads; it is checked with the names of every place that opens it. */
+function noteOpened(
+  { checker, step: { options } }: StepSite,
+  list: 'apps' | 'addresses',
+  option: string,
+  reach: TypeScope,
+): TypeScope {
+  const opened = checker.sources.catalog.shared[list].find(({ name }) => name === options[option]);
+  if (opened) checker.openings.push({ opened, reach });
+  return reach;
+}
 
 type Values = { readonly [name: string]: Value };
 
@@ -182,7 +194,7 @@ function checkOpen(
   reach: TypeScope,
 ): TypeScope | null {
   const dialog = checker.findDialog(String(options[effect.dialog]));
-  if (dialog) checker.openings.push({ dialog, reach });
+  if (dialog) checker.openings.push({ opened: dialog, reach });
   checkFill(checker, dialog, (options[effect.fill] ?? {}) as Values, reach);
   const then = options[effect.handlers] as Handlers;
   const afters = Object.values(then).map((steps) => follow(checker, steps, reach));

@@ -6,7 +6,7 @@ import type { Kept } from '../again/kept.ts';
 import type { CheckSources } from '../names/names.ts';
 import type { Params } from '../template/params.ts';
 import type { Walk } from '../walk/context.ts';
-import { checkCatalogFile } from './check-catalog.ts';
+import { checkAddresses, checkApps, checkCatalogFile } from './check-catalog.ts';
 import { checkDialogs } from './check-dialogs.ts';
 import { checkScreen } from './check-screen.ts';
 import { checkService, checkSharedFacts } from './check-service.ts';
@@ -93,6 +93,10 @@ export function checkTypes(sources: CheckSources, kept: Kept | null = null): Rea
   }
   const dialogFile = catalog.files.find(({ file }) => file === 'catalog/dialogs.yaml');
   if (dialogFile) checkDialogs(start(dialogFile.walk, []), shared, openings, typeScopeOf(sharedNames(sources)));
+  for (const { file, walk } of catalog.files) {
+    if (file === 'catalog/addresses.yaml') checkAddresses(start(walk, shared), openings);
+    if (file === 'catalog/apps.yaml') checkApps(start(walk, shared), openings);
+  }
   return openingsOf;
 }
 

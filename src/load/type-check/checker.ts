@@ -3,6 +3,7 @@ import type { Implied } from '../../expressions/narrowing.ts';
 import { nearest } from '../../expressions/nearest.ts';
 import type { ExpressionProblem } from '../../expressions/problem.ts';
 import { expectPlaceholder, expectType } from '../../expressions/type-fit.ts';
+import type { Address, App } from '../../model/catalog.ts';
 import type { Claim } from '../../model/claim.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Expression, Tree } from '../../model/expression.ts';
@@ -20,9 +21,9 @@ import { foldParams } from './fold-params.ts';
 import { noteShownClaim } from './shown-claims.ts';
 import type { TypeScope } from './type-scope.ts';
 
-/** A place from which a dialog is opened. */
+/** A place from which something that stands elsewhere is opened: a dialog, an app, an address. It is evaluated with the names in scope there. */
 export interface Opening {
-  readonly dialog: Dialog;
+  readonly opened: Dialog | App | Address;
   readonly reach: TypeScope;
 }
 
@@ -51,7 +52,7 @@ export interface Checker {
     readonly within: readonly string[];
     readonly acted: Set<string>;
   } | null;
-  /** Dialogs opened, with the names in scope there; their texts are checked last. */
+  /** What is opened, with the names in scope there; it is checked last. */
   readonly openings: Opening[];
   /** Buttons and links seen so far; complete before the actions are checked. */
   readonly actionUses: ActionUse[];

@@ -1,6 +1,7 @@
 import { filedTimes, lastFiledAt } from '../../common/agency/last-filed.ts';
 import { nextOf } from '../../common/agency/next-words.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Persona } from '../../kernel/people/persona.ts';
 import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
@@ -21,7 +22,7 @@ export const receiptWords = {
 };
 
 /** The screen that shows it. */
-export const receiptPathOf = (issuer: string) => `/svc/hpki/${issuer}/completion`;
+export const receiptPathOf = (issuer: string) => screenAddress('hpki-completion', { issuer });
 
 export const receipts: Receipts = {
   service: 'hpki',

@@ -1,11 +1,12 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type IssuedCode, issuedCodes } from './codes.ts';
 
 /** The screen that shows it. */
-export const receiptPath = '/svc/familyregister-identification-code/complete';
+export const receiptPath = screenAddress('familyregister-identification-code-complete');
 
 export const receiptWords = {
   procedure: '戸籍電子証明書提供用識別符号の取得',

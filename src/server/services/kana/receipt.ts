@@ -1,6 +1,7 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Queries } from '../../db/database.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
 import { recordOf, textOf } from '../../kernel/portal/plain-row.ts';
 import { calledIn } from './called.ts';
@@ -13,9 +14,9 @@ import { procedureTitles, wordsOf } from './signed.ts';
 
 /** The screens that show what was filed, by its type. */
 export const receiptPaths: { readonly [type in ProcedureType]: string } = {
-  '1': '/svc/kana/complete',
-  '2': '/svc/kana/complete-correction',
-  '3': '/svc/kana/complete-withdrawal',
+  '1': screenAddress('kana-complete'),
+  '2': screenAddress('kana-complete-correction'),
+  '3': screenAddress('kana-complete-withdrawal'),
 };
 
 /** What the screens call the number. */
