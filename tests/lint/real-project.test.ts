@@ -5,11 +5,6 @@ import { transplanted } from './transplant.ts';
 describe('the bad example of each rule, put into the real project', () => {
   const inServices = rules.filter(({ bad }) => bad.file === undefined || bad.file.startsWith('screens/'));
 
-  it('leaves nothing to tell where it is taken out', () => {
-    const { files } = transplanted([]);
-    expect(check(files).problems.map((p) => `${p.rule} ${p.place.file}:${p.place.line} ${p.message}`)).toEqual([]);
-  });
-
   it('is told by the rule, all of them at once', () => {
     const { files, own } = transplanted(inServices);
     const { problems } = check(files);
@@ -17,5 +12,5 @@ describe('the bad example of each rule, put into the real project', () => {
     expect(errors).toEqual([]);
     const told = new Set(problems.map(({ rule, place }) => `${rule} ${place.file}`));
     expect(own.filter(({ rule, file }) => !told.has(`${rule} ${file}`))).toEqual([]);
-  });
+  }, 120_000);
 });
