@@ -32,6 +32,12 @@ export function transplanted(rules: readonly Rule[]): {
     files.set(copy(file), copy(text));
     return { rule: rule.id, file: copy(file) };
   });
+  const listed = own.map(({ file }) => `      - { service: ${serviceOf(file)}, words: [[${serviceOf(file)}]] }\n`);
+  const home = textOf(files.get('catalog/home.yaml') ?? '');
+  files.set(
+    'catalog/home.yaml',
+    home.replace('    services:\n', (line) => line + listed.join('')),
+  );
   return { files, own };
 }
 
