@@ -1,4 +1,5 @@
 import { isWithin, overlaps, readsOf } from '../../flow/conditions/reads.ts';
+import { answersOf } from '../../flow/parts/answers.ts';
 import { stepsIn } from '../../flow/parts/steps-in.ts';
 import { type entriesOf, itemsOf, rootsOf, SERVICE_FILES, scalarsIn } from '../../load/gather/nodes.ts';
 import { callOf, goingOf, leavingOf } from '../../load/steps/effects-of.ts';
@@ -123,7 +124,9 @@ function isPersonal(screen: Screen, service: Service, { project, vocabulary }: L
     const schema = project.types[type];
     return schema !== undefined && spreadsIn(schema, project).some((one) => one.class !== 'public');
   });
-  const reads = is ? [] : expressionsOf(screen).flatMap(({ tree }) => readsOf(tree, service));
+  const reads = is
+    ? []
+    : [...answersOf(screen), ...expressionsOf(screen).flatMap(({ tree }) => readsOf(tree, service))];
   const isKept = kept.some(({ name }) => reads.some((path) => isWithin(path, `state.${name}`)));
   known.set(screen, is || isKept);
   return is || isKept;
