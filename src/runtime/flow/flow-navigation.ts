@@ -57,6 +57,12 @@ function checkPageLeft({ stage }: Run, flow: Flow, from: string): string | null 
   return check !== null && check !== from && flow.screens.includes(check) ? check : null;
 }
 
+/** The check page before a screen, which has shown what is filed; null = there is none. */
+export function checkBefore(stage: Stage, screen: string): string | null {
+  const check = checkedFlow(stage, screen)?.check ?? null;
+  return check === screen ? null : check;
+}
+
 /** The screen's flow, where it is the check page or comes after it, up to what came of it. */
 export function checkedFlow(stage: Stage, screen: string): Flow | null {
   const flow = flowOf(stage, screen);

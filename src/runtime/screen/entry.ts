@@ -48,9 +48,9 @@ export interface Entry {
 export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: unknown) => void): Entry {
   const { core, stage, screen, service, data, update, evaluator, launch } = shared;
   const { host } = core;
+  const progress = core.progressOf(service);
 
   const start = async (run: Run): Promise<void> => {
-    const progress = core.progressOf(service);
     if (progress.enter(screen.name)) stage.state.screenChanged();
     // The keys of what was typed and chosen in this service; that of its way, which opening the screen stores, ends with the name.
     const changed = core.session.get(storageKeys.personChanged);
@@ -152,7 +152,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const flow = doneFlowOf(shared, screen.name);
     if (flow === null) return true;
     const { result, forgets } = flow.done;
-    const isAnew = !isSeen && isBegunAnew(flow, screen.name, core.progressOf(service).ledFrom());
+    const isAnew = !isSeen && isBegunAnew(flow, screen.name, progress.ledFrom());
     if (isAnew) for (const path of forgets) stage.state.clear(path);
     else await stage.goTo(result, {}, reason);
     return isAnew;
@@ -177,14 +177,14 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const { draft } = service;
     if (draft === null || !draft.screens.includes(screen.name) || !isDraftMissing(stage)) return true;
     const outcome = await run.steps([draft.load]);
-    core.progressOf(service).current = true;
+    progress.current = true;
     update();
     return outcome === 'next';
   };
 
   const readStored = async (run: Run): Promise<boolean> =>
     service.draft === null ||
-    core.progressOf(service).current ||
+    progress.current ||
     checkedFlow(stage, screen.name) === null ||
     (await import('./stored-draft.ts')).readStored(shared, run, enterProcess);
 

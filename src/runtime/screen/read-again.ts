@@ -1,8 +1,7 @@
 import type { AnyRecord } from '../../forms/record.ts';
 import type { DataEntry } from '../../model/screen.ts';
-import { checkBefore } from '../flow/check-before.ts';
 import { forgetDraft } from '../flow/draft.ts';
-import { checkedFlow } from '../flow/flow-navigation.ts';
+import { checkBefore, checkedFlow } from '../flow/flow-navigation.ts';
 import type { Outcome, Run } from '../run/run.ts';
 import { holds, numberOf } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';

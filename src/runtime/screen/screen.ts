@@ -79,7 +79,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         route: { name: route.name, kind: route.kind },
         state: state.scope(),
         ...(service.draft && {
-          draft: { saved: core.progressOf(service).isSaved(), current: core.progressOf(service).current },
+          draft: core.progressOf(service).draft(),
         }),
         ...data,
       },

@@ -3,7 +3,7 @@ import type { ErrorRow } from '../../model/step.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { untilAnswered } from '../calls/idempotency.ts';
 import { notReceived, outcomeOf, stillUnknown } from '../calls/outcome.ts';
-import { checkBefore } from '../flow/check-before.ts';
+import { checkBefore } from '../flow/flow-navigation.ts';
 import { handleByFirst, handleFailure } from '../run/handle-failure.ts';
 import { keepResult, type NamedUse } from '../run/keep-result.ts';
 import type { Outcome, Run } from '../run/run.ts';

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../../forms/record.ts';
 import { isRefusal } from '../calls/failure.ts';
-import { checkBefore } from '../flow/check-before.ts';
 import { forgetDraft } from '../flow/draft.ts';
+import { checkBefore } from '../flow/flow-navigation.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleFailure } from '../run/handle-failure.ts';
 import type { NamedUse } from '../run/keep-result.ts';

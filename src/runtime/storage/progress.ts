@@ -30,6 +30,8 @@ export interface Progress {
   setSaved(saved: boolean): void;
   /** Was what the portal keeps of the draft read, or saved, since this screen was opened, and is it what this tab has? */
   current: boolean;
+  /** Both, as expressions see them. */
+  draft(): { readonly saved: boolean; readonly current: boolean };
   /** The check page to return to after a `change` link; null = none pending. */
   returnTo(): string | null;
   setReturnTo(screen: string | null): void;
@@ -100,6 +102,7 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
       onChange();
     },
     current: false,
+    draft: () => ({ saved: self.isSaved(), current: self.current }),
     returnTo: () => read().returnTo,
     setReturnTo: (returnTo) => write({ returnTo }),
     reset: () => session.remove(key),
