@@ -28,7 +28,7 @@ const opensScreen = ['screen', 'open-launch'].map((name) => here(`./src/runtime/
 
 /** What judges inputs: a press needs it, drawing does not. */
 const checks =
-  /[\\/]src[\\/](runtime[\\/](fields[\\/](accept-values|field-checks|field-errors|check-fields|load-forms|bound-values)|flow[\\/]save-draft)|forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword|offending))\.ts$/;
+  /[\\/]src[\\/](runtime[\\/](fields[\\/](accept-values|field-checks|field-errors|check-fields|load-forms|bound-values)|flow[\\/]save-draft)|forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword|offending|phone-message))\.ts$/;
 
 /** What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it. */
 const acts =
@@ -43,7 +43,7 @@ const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|nu
 
 /** The inputs that most screens have: each of them is a few hundred bytes. */
 const inputs =
-  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number)|(decimal|written-date)\.ts))/;
+  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number|one-time|address)|(decimal|written-date)\.ts))/;
 
 /** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =
