@@ -47,7 +47,7 @@ const inputs =
 
 /** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =
-  /[\\/](build[\\/]wording[\\/]file\.ts|src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-list\.tsx|forms[\\/](attachment-type|file-name)\.ts|blocks[\\/]answers[\\/]component\.tsx))/;
+  /[\\/](build[\\/]wording[\\/](file|data-form)\.ts|src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-list\.tsx|forms[\\/](attachment-type|file-name)\.ts|blocks[\\/]answers[\\/]component\.tsx))/;
 
 /** What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait. */
 const looksAhead =
