@@ -1,6 +1,5 @@
 import { ExpressionError } from '../../../expressions/expression-error.ts';
 import { errorMessages } from '../../../forms/error-messages.ts';
-import { isBlank } from '../../../forms/is-blank.ts';
 import { type FieldFailure, validateFields } from '../../../forms/validate-fields.ts';
 import type { CheckedField, InputCheck } from '../../../model/input-check.ts';
 import type { Asked } from './input-asked.ts';
@@ -54,7 +53,7 @@ function failuresOf(field: CheckedField, asked: Asked, { constraints }: InputPar
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === false || isBlank(String(value));
+  return value === undefined || value === false || String(value).trim() === '';
 }
 
 function saying(work: () => string): string {
