@@ -17,6 +17,7 @@ import type { ExpressionUse, Walk, Wanted } from '../walk/context.ts';
 import { placeInScalar } from '../yaml/source.ts';
 import { type CompileSource, claimIn, compileClaim, unknownClaim } from './compile-claim.ts';
 import { foldParams } from './fold-params.ts';
+import { noteReach } from './reaches.ts';
 import { noteShownClaim } from './shown-claims.ts';
 import type { TypeScope } from './type-scope.ts';
 
@@ -98,6 +99,7 @@ export function compile(
   const use = checker.walk.expressions.get(expression);
   if (use === undefined) return NOTHING;
   const compiled = compileIn(checker, expression, use, reach);
+  noteReach(expression, reach);
   const problems = compiled.problems.length > 0 ? compiled.problems : misfits(use, compiled.type, expected);
   for (const problem of problems) report(checker, use, problem);
   if (problems.length === 0) checkListNames(checker, use, compiled.tree);
