@@ -23,8 +23,8 @@ dialogs:
 actions:
   more: [{ dialog: closed, then: { ok: [{ go: sample-second }] } }]
 dialogs:
-  closed:
-    ▶title: オンラインでは利用できません
+  ▶closed:
+    title: オンラインでは利用できません
     view: [{ text: しばらくしてから、もう一度お試しください。 }]
     buttons: [{ id: ok, label: とじる, look: primary, escape: true }]
 `,
