@@ -101,8 +101,10 @@ export function compile(
   const compiled = compileIn(checker, expression, use, reach);
   noteReach(expression, reach);
   const problems = compiled.problems.length > 0 ? compiled.problems : misfits(use, compiled.type, expected);
-  for (const problem of problems) report(checker, use, problem);
-  if (problems.length === 0) checkListNames(checker, use, compiled.tree);
+  const before = checker.problems.length;
+  // Of a list that does not exist nothing else is told.
+  if (problems.every(({ code }) => code === 'still-typed')) checkListNames(checker, use, compiled.tree);
+  if (checker.problems.length === before) for (const problem of problems) report(checker, use, problem);
   (expression as { tree: Tree }).tree = foldParams(compiled.tree, checker.params);
   return compiled;
 }

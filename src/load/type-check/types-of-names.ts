@@ -276,7 +276,8 @@ function typeOfBound({ bind }: Field, around: Names): Type {
 function typeOfField(field: Field, around: Names, isThere: boolean): Member {
   const { type, options, shownWhen, absent } = field;
   const isOmitted = shownWhen !== null && absent === null;
-  const optional = isOmitted || (!isThere && (type === 'number' || type === 'record'));
+  const hasEmpty = field.dataForm !== undefined || (type !== 'number' && type !== 'record');
+  const optional = isOmitted || !(isThere || hasEmpty);
   const typed = !(isThere && (isOmitted || shownWhen === null)) && { typed: true as const };
   if (field.dataForm !== undefined) return { type: { kind: 'opaque', name: 'dataFormAnswers' }, optional };
   if (type === 'text' && options.length > 0) {
