@@ -156,6 +156,8 @@ export const loaderRules: { readonly [id: string]: string } = {
   'expression/not-in-code-list': 'コードの一覧にない値です。',
   'expression/never-equal': '決して等しくならないものを比べています。',
   'expression/maybe-unset': '無いことがある値を、確かめずに読んでいます。',
+  'expression/still-typed':
+    '書いている途中の入力欄を、日付やコードとして読む関数に渡しています。入力を確かめたあとの手順か、rules で使います。',
   'expression/name-taken': 'くり返しの変数の名前が、ほかの名前と同じです。',
   'expression/null': 'null は使えません。',
   'expression/number-too-large': '数が大きすぎて正確に扱えません。',

@@ -4,6 +4,7 @@ import type { Condition } from '../../src/flow/graph/graph.ts';
 import type { Tree } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
 import type { Screen } from '../../src/model/screen.ts';
+import { countingOf } from '../../src/runtime/fields/as-read.ts';
 import { MemoryStorage, type Tab } from '../runtime/browser.ts';
 import type { Arranged } from './arrange.ts';
 import { attempt } from './attempt.ts';
@@ -204,7 +205,7 @@ async function pressed(tab: Tab, action: string): Promise<void> {
 type Form = { readonly [field: string]: unknown };
 
 /** What counts: of a field that is not shown, what it is instead. */
-const formOf = (tab: Tab): Form => ({ ...(tab.screen.view.getState().scope.form as Form) });
+const formOf = (tab: Tab): Form => ({ ...countingOf(tab.screen.view.getState().scope.form) });
 
 /** Values that are not what they were; null = none. What is never kept does not count; where others are empty or not shown, nothing is proven. */
 function lost({ fields, groups }: Pick<Screen, 'fields' | 'groups'>, before: Form, after: Form): string | null {

@@ -18,6 +18,7 @@ import type { ExpressionUse, Walk, Wanted } from '../walk/context.ts';
 import { placeInScalar } from '../yaml/source.ts';
 import { type CompileSource, claimIn, compileClaim, unknownClaim } from './compile-claim.ts';
 import { foldParams } from './fold-params.ts';
+import { noteReach } from './reaches.ts';
 import { noteShownClaim } from './shown-claims.ts';
 import type { TypeScope } from './type-scope.ts';
 
@@ -99,9 +100,12 @@ export function compile(
   const use = checker.walk.expressions.get(expression);
   if (use === undefined) return NOTHING;
   const compiled = compileIn(checker, expression, use, reach);
+  noteReach(expression, reach);
   const problems = compiled.problems.length > 0 ? compiled.problems : misfits(use, compiled.type, expected);
-  for (const problem of problems) report(checker, use, problem);
-  if (problems.length === 0) checkListNames(checker, use, compiled.tree);
+  const before = checker.problems.length;
+  // Of a list that does not exist nothing else is told.
+  if (problems.every(({ code }) => code === 'still-typed')) checkListNames(checker, use, compiled.tree);
+  if (checker.problems.length === before) for (const problem of problems) report(checker, use, problem);
   (expression as { tree: Tree }).tree = foldParams(compiled.tree, checker.params);
   return compiled;
 }
