@@ -1,7 +1,7 @@
 /**
  * `tsx scripts/mutate.ts`: generates every mutant of the real descriptors and judges each on the whole project, as `npm run check` does, on all
  * processors. Writes the survivors to `tests/mutation/survivors.txt` and fails when fewer than 95 % of the mistakes are caught. `--every=8` tests
- * only every eighth mutant (proofs), `--seconds=30` as many as this time allows of judging allow (CI); both write nothing.
+ * only every eighth mutant (proofs), `--seconds=30` as many as this time of judging allows (CI); both write nothing.
  */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
