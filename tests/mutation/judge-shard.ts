@@ -10,7 +10,7 @@ interface Shard {
   readonly part: number;
   readonly parts: number;
   readonly every: number;
-  /** No further mutant is begun after this long; undefined: all of them are judged. */
+  /** No further mutant is begun after so long a judging; undefined: all of them are judged. */
   readonly seconds?: number;
 }
 
@@ -23,12 +23,13 @@ export function judgeShard(
   { vocabulary, rules }: { readonly vocabulary: Vocabulary; readonly rules: readonly Rule[] },
   { part, parts, every, seconds = Number.POSITIVE_INFINITY }: Shard,
 ): readonly Judged[] {
-  const until = performance.now() + seconds * 1000;
   const files = readProjectFiles(root);
   const { judge } = createJudge(files, vocabulary, rules);
   const all = mutantsOf(files);
   const mixed = all.map((_mutant, index) => all[(index * STEP) % all.length] as Mutant);
   const own = mixed.filter((_mutant, index) => index % (parts * every) === part * every);
+  // Reading the project and its mutants takes as long for one as for all: the time is for judging.
+  const until = performance.now() + seconds * 1000;
   const judged: Judged[] = [];
   for (const mutant of own) {
     if (performance.now() > until) break;

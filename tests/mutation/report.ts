@@ -9,13 +9,8 @@ export interface Judged extends Omit<Mutant, 'text'> {
 /** Of the mistakes that change anything. */
 export const LEAST_CAUGHT = 0.95;
 
-/** What a sample of so many may come out lower by, by chance (two standard deviations). */
-export function chanceOf(count: number): number {
-  return 2 * Math.sqrt((LEAST_CAUGHT * (1 - LEAST_CAUGHT)) / Math.max(1, count));
-}
-
 /** Mistakes that change anything. */
-export function countedOf(judged: readonly Judged[]): readonly Judged[] {
+function countedOf(judged: readonly Judged[]): readonly Judged[] {
   return judged.filter(({ kind, verdict }) => kind === 'mistake' && verdict !== 'equivalent');
 }
 

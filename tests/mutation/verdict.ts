@@ -1,9 +1,9 @@
 import { withFlow } from '../../src/lint/lint.ts';
 import type { Rule } from '../../src/lint/rule.ts';
-import { rememberProject } from '../../src/load/again/remember.ts';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { digestOf, memoryCache, type ResultCache } from '../../src/load/files/result-cache.ts';
 import type { LoadedProject } from '../../src/load/gather/loaded.ts';
+import { rememberProject } from '../../src/load/remember-project.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { type Mutant, rewritten } from './mutants.ts';

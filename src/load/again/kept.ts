@@ -1,8 +1,8 @@
 import type { Screen } from '../../model/screen.ts';
 import type { LoadedCatalog } from '../gather/load-catalog.ts';
 import type { KeptFolder } from '../gather/load-services.ts';
-import type { StoryFile } from '../gather/load-stories.ts';
 import type { ReadSchemas } from '../gather/read-schemas.ts';
+import type { StoryFile } from '../gather/story-file.ts';
 import type { CheckSources } from '../names/names.ts';
 import type { Opening } from '../type-check/checker.ts';
 import type { Walk } from '../walk/context.ts';

@@ -1,21 +1,13 @@
-import type { Story } from '../../model/story.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import { buildStory } from '../shape/story.ts';
-import { type DescriptorSchemas, type SharedWording, tell, type Walk } from '../walk/context.ts';
+import { type DescriptorSchemas, type SharedWording, tell } from '../walk/context.ts';
 import { newWalk } from '../walk/walk.ts';
-import type { LocatedDocument, MapNode } from '../yaml/located.ts';
+import type { LocatedDocument } from '../yaml/located.ts';
 import { withBeginnings } from './begin-stories.ts';
 import { notMap } from './not-map.ts';
-import { isStoryName, storyNamed } from './story-file.ts';
+import { isStoryName, type StoryFile, storyNamed } from './story-file.ts';
 
 const NAME = '話のファイルの名前は、英小文字と数字と - で書いてください。例: file-alone.yaml';
-
-export interface StoryFile {
-  readonly file: string;
-  readonly walk: Walk;
-  readonly node: MapNode;
-  readonly story: Story;
-}
 
 /** Reads the stories of every service, with the steps they begin with. Nothing else refers to them. `kept`: not read again, by file. */
 export function loadStories(

@@ -5,8 +5,8 @@ import type { Service } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { LoadedCatalog } from '../gather/load-catalog.ts';
 import type { LoadedServices, ScreenFile, ServiceFile } from '../gather/load-services.ts';
-import type { StoryFile } from '../gather/load-stories.ts';
 import type { ServedScreen } from '../gather/served-screens.ts';
+import type { StoryFile } from '../gather/story-file.ts';
 import type { Tables } from '../gather/tables.ts';
 
 export interface CheckSources {

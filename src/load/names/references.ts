@@ -1,6 +1,5 @@
 import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
-import type { Kept } from '../again/kept.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
 import { checkHomeServices } from './home-services.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
@@ -10,8 +9,14 @@ import { checkMembers } from './story-members.ts';
 import { checkStory } from './story-names.ts';
 import { unknown } from './unknown-name.ts';
 
+/** Services and stories whose names were checked before. */
+interface Known {
+  readonly folders: ReadonlyMap<string, { readonly others: readonly Walk[] }>;
+  readonly stories: ReadonlyMap<string, unknown>;
+}
+
 /** Checks that every name in a descriptor is declared. Each wrong name adds one Problem to its walk, suggesting the nearest known name. */
-export function checkReferences(sources: CheckSources, kept: Kept | null = null): void {
+export function checkReferences(sources: CheckSources, kept: Known | null = null): void {
   const { catalog, loaded } = sources;
   const shared = catalogNames(sources);
   const isKept = (service: string) => kept?.folders.has(service) === true;
@@ -26,7 +31,7 @@ export function checkReferences(sources: CheckSources, kept: Kept | null = null)
 }
 
 /** As `checkReferences`, for the stories. */
-export function checkStories(sources: CheckSources, kept: Kept | null = null): void {
+export function checkStories(sources: CheckSources, kept: Known | null = null): void {
   const shared = catalogNames(sources);
   for (const entry of sources.stories) {
     if (kept?.stories.has(entry.file)) continue;

@@ -2,7 +2,6 @@ import type { Implied } from '../../expressions/narrowing.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Kept } from '../again/kept.ts';
 import type { CheckSources } from '../names/names.ts';
 import type { Params } from '../template/params.ts';
 import type { Walk } from '../walk/context.ts';
@@ -15,11 +14,17 @@ import { checkCoverage, listNames } from './coverage.ts';
 import { typeScopeOf } from './type-scope.ts';
 import { screenScope, serviceScope, sharedNames } from './types-of-names.ts';
 
+/** Services whose types were checked before, and the dialogs opened there. */
+interface Known {
+  readonly folders: ReadonlyMap<string, unknown>;
+  readonly openings: ReadonlyMap<Walk, readonly Opening[]>;
+}
+
 /**
  * Compiles and types every expression of a project in place, and checks that every documented error code is handled deliberately. Problems go to the
  * walks.
  */
-export function checkTypes(sources: CheckSources, kept: Kept | null = null): ReadonlyMap<Walk, readonly Opening[]> {
+export function checkTypes(sources: CheckSources, kept: Known | null = null): ReadonlyMap<Walk, readonly Opening[]> {
   const { catalog, loaded } = sources;
   const openings: Opening[] = [];
   const openingsOf = new Map<Walk, readonly Opening[]>();

@@ -1,10 +1,10 @@
-import type { Vocabulary } from '../../model/vocabulary.ts';
-import type { ProjectFiles } from '../files/project-files.ts';
-import type { LoadedProject } from '../gather/loaded.ts';
-import { problemsSoFar, readInStages, readProject, typeCheck } from '../load-project.ts';
-import type { Walk } from '../walk/context.ts';
-import type { Kept } from './kept.ts';
-import { foldersTouched, namesOf, wordsByFolder } from './touched.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import type { Kept } from './again/kept.ts';
+import { foldersTouched, namesOf, wordsByFolder } from './again/touched.ts';
+import type { ProjectFiles } from './files/project-files.ts';
+import type { LoadedProject } from './gather/loaded.ts';
+import { problemsSoFar, readInStages, readProject, typeCheck } from './load-project.ts';
+import type { Walk } from './walk/context.ts';
 
 /** A project without mistakes that was loaded, for many loads of nearly the same files. */
 export interface Remembered {
