@@ -39,11 +39,11 @@ const lateBlocks =
   /[\\/](build[\\/]wording[\\/]progress\.ts|src[\\/](blocks[\\/](menu|views|summary|progress)[\\/]component\.tsx|draw[\\/](shown-links|view-links|tone-of)\.ts|model[\\/](short|phone-text)\.ts|ui[\\/](card-menu|view-links|summary-list|chip|progress)\.tsx))$/;
 
 /** What validators and inputs are made of, a few lines each: together what many of them need. */
-const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|[\w-]+\.ts)/;
+const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|(?!decimal)[\w-]+\.ts)/;
 
 /** The inputs that most screens have: each of them is a few hundred bytes. */
 const inputs =
-  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number|one-time|address)|(decimal|written-date)\.ts))/;
+  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number|one-time|address)|written-date\.ts))/;
 
 /** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =
