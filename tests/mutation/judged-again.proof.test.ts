@@ -11,6 +11,6 @@ it('a file that is written anew says what it said', () => {
   expect(judge({ file, text: () => rewritten(realFiles.get(file) ?? '') })).toBe('equivalent');
 }, 120_000);
 
-it('hundreds of mutants of the real descriptors are judged as on the whole project', () => {
-  expectSameVerdicts(realFiles, 8);
+it('a hundred mutants and more of the real descriptors are judged as on the whole project', () => {
+  expectSameVerdicts(realFiles, 4);
 }, 1_800_000);
