@@ -132,6 +132,9 @@ export const loaderRules: { readonly [id: string]: string } = {
   'name/member': 'その名前の項目が、一覧の中身にありません。',
   'name/state': 'state の場所の書き方が正しくないか、その state がありません。',
   'name/item': 'item の項目の書き方が正しくありません。',
+  'name/served': 'サーバーが案内する画面（控え、メール、「やること」など）の名前か、渡す値が、画面にありません。',
+  'home/services':
+    'トップページの一覧（catalog/home.yaml）に、手続きが抜けているか、二度書かれているか、出せないものがあります。',
   'name/…':
     '書かれた名前のもの（画面、ダイアログ、呼び出し、文言、行き先、入力欄など）がありません。「…」には種類が入ります（例: name/dialog）。',
   'type/value': '値の種類が、入れる先と違います。',
