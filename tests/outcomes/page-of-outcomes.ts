@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { MemoryStorage } from '../runtime/browser.ts';
+import { MemoryStorage } from '../runtime/memory-storage.ts';
 import type { createRequests } from '../stories/requests.ts';
 
 const assets = '../../src/server/pages/assets';

@@ -1,6 +1,6 @@
 import type { WrittenCall } from '../../src/model/catalog.ts';
 import { readContracts } from '../../src/server/kernel/contract/contracts.ts';
-import { MemoryStorage } from '../runtime/browser.ts';
+import { MemoryStorage } from '../runtime/memory-storage.ts';
 import { createRequests } from '../stories/requests.ts';
 import { falseClaims } from './claims.ts';
 import type { FaultyRequests } from './faulty-requests.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { launchQuery, MemoryStorage, openBrowser, type Replies } from './browser.ts';
+import { launchQuery, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { domicile } from './domicile-answer.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();

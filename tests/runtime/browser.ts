@@ -6,6 +6,7 @@ import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { createPortal } from '../../src/runtime/portal/portal.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
 import { formOf, found, manifestOf, screenOf } from './built-project.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { functions, runners } from './project.ts';
 import { telling } from './telling.ts';
 
@@ -39,28 +40,6 @@ export const loggedIn = {
   batchNumber: { selfInfoUnreadCount: 2, taskIncompleteCount: 3 },
   dateToday: '20261120',
 };
-
-export class MemoryStorage implements Storage {
-  readonly #kept = new Map<string, string>();
-  get length() {
-    return this.#kept.size;
-  }
-  key(index: number) {
-    return [...this.#kept.keys()][index] ?? null;
-  }
-  getItem(key: string) {
-    return this.#kept.get(key) ?? null;
-  }
-  setItem(key: string, value: string) {
-    this.#kept.set(key, value);
-  }
-  removeItem(key: string) {
-    this.#kept.delete(key);
-  }
-  clear() {
-    this.#kept.clear();
-  }
-}
 
 export interface BrowserOptions extends Partial<Pick<Host, 'openApp' | 'device' | 'drawnFor' | 'locks' | 'loadRest'>> {
   readonly project: Project;

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import { bodies, typeFile } from '../load/shape-of.ts';
-import { MemoryStorage, openBrowser, type Replies } from './browser.ts';
+import { openBrowser, type Replies } from './browser.ts';
 import { pass } from './clock.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const type = (properties: JsonSchema['properties'], required: readonly string[]) =>

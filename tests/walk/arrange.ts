@@ -1,6 +1,7 @@
 import type { Step } from '../../src/model/step.ts';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
-import { MemoryStorage, openBrowser, type Replies, type Reply, type Tab } from '../runtime/browser.ts';
+import { openBrowser, type Replies, type Reply, type Tab } from '../runtime/browser.ts';
+import { MemoryStorage } from '../runtime/memory-storage.ts';
 import { pathOf } from './base-world.ts';
 import { holdForeseen } from './foreseen.ts';
 import type { Ground } from './ground.ts';

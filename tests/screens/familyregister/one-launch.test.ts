@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { launchQuery, loggedIn, MemoryStorage, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { launchQuery, loggedIn, openBrowser, type Replies } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
 import { projectOf } from '../../runtime/project.ts';
 
 const project = projectOf();

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalog } from '../../../src/model/catalog.ts';
-import { MemoryStorage, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { openBrowser, type Replies } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
 import { projectOf } from '../../runtime/project.ts';
 import { answers, draftOf, keepState, stateIn, tabWith } from './draft.ts';
 

@@ -290,19 +290,3 @@ describe('codes of the verification code have words of their own, and what was t
     expect(new Set(messages).size).toBe(3);
   });
 });
-
-describe('a birth date that cannot be read (AM-057)', () => {
-  const birthDate = '1971ZZ05';
-  const draft = { ...draftOf(), reports: draftOf().reports.map((report) => ({ ...report, birthDate })) };
-  const body = { members: [{ id: 'child', birthDate }], reports: [], informant: draft.informant };
-  const replies: Replies = { kanaGet: { body }, kanaTempInputGet: { body: draft } };
-  const fresh = () => tabWith({});
-
-  it.each([
-    ['where it is shown', families],
-    ['nor does a resume pass by the screen that refuses', 'confirm-report-details'],
-  ])('is refused for good: %s', async (_, path) => {
-    const browser = await open(path, replies, fresh());
-    expect([browser.at, browser.location.search]).toEqual(['kana-error', '?type=10&code=B00105']);
-  });
-});

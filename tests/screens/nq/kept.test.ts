@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
-import { MemoryStorage, openBrowser } from '../../runtime/browser.ts';
+import { openBrowser } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
 import { answerOf, project } from './nq.ts';
 
 standStill();
