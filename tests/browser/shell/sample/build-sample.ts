@@ -30,7 +30,7 @@ export async function buildSample(folder: string): Promise<{ readonly site: URL 
   const files = new Map(readProjectFiles(root));
   for (const name of readdirSync(descriptors))
     files.set(`screens/sample/${name}`, readFileSync(join(descriptors, name)));
-  files.set(home, `${files.get(home)?.trimEnd()}${listed}`);
+  files.set(home, `${readFileSync(join(root, home), 'utf8').trimEnd()}${listed}`);
   const { project, problems } = loadProject(files, vocabulary);
   if (problems.some(({ severity }) => severity === 'error')) throw new Error(problemsText(root, problems));
   const site = join(folder, 'svc');
