@@ -13,7 +13,7 @@ import { drawn } from './drawn.ts';
 import { codeOf } from './failing.ts';
 import { fillIn } from './fill-in.ts';
 import type { Ground, WalkEdge } from './ground.ts';
-import { withDraftAnswers } from './kept-draft.ts';
+import { withDraftAnswers, withReadDraft } from './kept-draft.ts';
 import { markOf, noMark, whereIs } from './landing.ts';
 import { endsOf, staysOver } from './over.ts';
 import { withoutHidden } from './standing.ts';
@@ -81,7 +81,7 @@ export function makeTrip(ground: Ground, { kind, screen, out }: Trip): Promise<s
   };
   const beyond = out === null ? null : ground.node(out.to).name;
   const prepare = (world: World) => {
-    const answered = withoutHidden(ground, world);
+    const answered = withReadDraft(ground, withoutHidden(ground, world));
     return kind === 'other tab' ? withDraftAnswers(ground, answered) : answered;
   };
   return attempt(ground, {

@@ -47,7 +47,8 @@ export async function expectInOrder(
   const heading = scope.getByRole('heading', { level, name: place.heading, exact: true });
   await expect(heading).toBeVisible();
   if (promise === 'refused')
-    await expect(scope.locator('[aria-invalid="true"]').first(), 'an input is refused').toBeAttached();
+    // A radio button cannot say that it is refused: the error at its group does.
+    await expect(scope.locator('[aria-invalid="true"], .ui-field-error').first(), 'an input is refused').toBeAttached();
   if (promise === 'nothing') expect(place.shows, 'says what tells that there is nothing').toBeDefined();
   for (const words of place.shows ?? [])
     await expect(scope.getByText(words).filter({ visible: true }).first(), `shows ${words}`).toBeVisible();

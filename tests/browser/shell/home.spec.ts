@@ -22,10 +22,12 @@ test('what needs doing comes first, each thing once, with its state, its date an
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText('振り仮名の訂正のお願い');
   await expect(cards).toContainText(codeLabel('kanaProcedureStatus', '2'));
   await expect(cards).toContainText(/期限：\d{4}年\d+月\d+日まで/u);
-  await expect(cards.getByRole('link')).toHaveCount(1);
-  await expect(cards.getByRole('link')).toHaveAccessibleDescription('振り仮名の訂正のお願い');
+  const links = cards.getByRole('link');
+  await expect(links).toHaveText(['カレンダーに入れる', '届出を訂正する']);
+  for (const link of await links.all()) await expect(link).toHaveAccessibleDescription('振り仮名の訂正のお願い');
+  await expect(cards.locator('.ui-button')).toHaveCount(1);
   await accessible('a home page with something to do');
-  await cards.getByRole('link').click();
+  await cards.locator('.ui-button').click();
   await page.waitForURL(`${portal.origin}/svc/kana/apply-correction`);
 });
 
