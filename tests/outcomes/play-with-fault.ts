@@ -42,7 +42,7 @@ export interface Outcome {
 }
 
 /** In milliseconds. */
-const patience = { forCalls: 500, forSteps: 4_000, onceMet: 600 };
+const patience = { forCalls: 500, forSteps: 4_000, forOpening: 20_000, onceMet: 600 };
 
 /** How long it waits, and what it does meanwhile, changes on the way. */
 type Changeable = Driver & { patience: number; pause: Driver['pause'] };
@@ -81,11 +81,11 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   let isLooking = false;
   let isSilent = false;
 
-  /** Who waits for a card is never done with it. */
-  const settle = async () => {
-    driver.patience = patience.forCalls;
+  /** Who waits for a card is never done with it. `isOpened`: nobody waits for one; the screen is there in the end, however busy the machine is. */
+  const settle = async (isOpened = false) => {
+    driver.patience = isOpened ? patience.forOpening : patience.forCalls;
     await driver.settled();
-    driver.patience = requests.hasMet() && !isOver ? 3_000 : patience.forCalls;
+    driver.patience = 3_000;
     if (requests.hasMet() && !isOver) await driver.settled();
     driver.patience = patience.forSteps;
   };
@@ -229,7 +229,7 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     const untold = await untoldFromHome({ origin, requests, call }, now().storages.local);
     if (untold !== null) return untold;
     await driver.open(address);
-    await settle();
+    await settle(true);
     await look(false);
     const told = now().dialog?.name ?? '';
     const isDone = requests.isCarriedOut();
@@ -237,7 +237,7 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     if (call.name in shownAsDone) return null;
     if (told !== (isDone ? 'outcomeDone' : 'outcomeNone')) return `says nothing of it (${whereIs(now())})`;
     await driver.answer(isDone ? 'result' : 'close');
-    await settle();
+    await settle(true);
     await look(false);
     return now().left.length > 0 || now().screen.view.getState().phase === 'ready' ? null : `stops (${whereIs(now())})`;
   };

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
-import { asExpression, isProcess } from '../../src/flow/conditions/made-conditions.ts';
+import { isProcess } from '../../src/flow/conditions/made-conditions.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
-import type { Tree } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import { countingOf } from '../../src/runtime/fields/as-read.ts';
@@ -9,6 +8,7 @@ import type { Tab } from '../runtime/browser.ts';
 import { MemoryStorage } from '../runtime/memory-storage.ts';
 import type { Arranged } from './arrange.ts';
 import { attempt } from './attempt.ts';
+import { ofProcess } from './conditions.ts';
 import { drawn } from './drawn.ts';
 import { codeOf } from './failing.ts';
 import { fillIn } from './fill-in.ts';
@@ -94,21 +94,6 @@ export function makeTrip(ground: Ground, { kind, screen, out }: Trip): Promise<s
     prepare,
     goOn,
   });
-}
-
-/** The draft is of the process to which the screen belongs. */
-function ofProcess(ground: Ground, screen: string): readonly Condition[] {
-  const { draft, flows } = ground.service(ground.screen(screen).service);
-  const process = flows.find(({ screens }) => screens.includes(screen))?.process ?? '';
-  const told = asExpression(draft?.process);
-  if (told === null || process === '') return [];
-  const own: Tree = asExpression(process)?.tree ?? ['value', String(process)];
-  return [
-    {
-      expression: { kind: 'expression', source: `${told.source} == process`, tree: ['==', told.tree, own] },
-      holds: true,
-    },
-  ];
 }
 
 /** The flow that ends at the screen is done, and no other process is under way: the end is shown by its own address in any. */
