@@ -51,13 +51,12 @@ export async function expectApproved(
 const isApproved = (approved: Buffer | null, picture: Buffer) => approved !== null && isMadeOf(approved, picture);
 
 async function taken(page: Page, session: CDPSession, whole: boolean, still: Still): Promise<Buffer> {
-  const { width, height, scrolled } = await page.evaluate(standStill, still);
+  const { width, height } = await page.evaluate(standStill, still);
   const seen = whole ? Math.min(height, mostHeight) : (page.viewportSize()?.height ?? 0);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    // The window is where the page is scrolled to.
-    clip: { x: 0, y: scrolled, width, height: seen, scale },
+    clip: { x: 0, y: 0, width, height: seen, scale },
     captureBeyondViewport: whole,
   });
   return Buffer.from(data, 'base64');

@@ -23,13 +23,13 @@ export const stillness = (changing: string, isOfToast: boolean, whole: boolean):
 });
 
 /**
- * Runs in the page: nothing moves, no button is locked, and what chance or the minute decides is always the same. Returns the size of the page, and how far it is scrolled.
+ * Runs in the page: nothing moves, no button is locked, and what chance or the minute decides is always the same. Returns the size of the page.
  */
 export async function standStill({
   styles,
   changing,
   whole,
-}: Still): Promise<{ readonly width: number; readonly height: number; readonly scrolled: number }> {
+}: Still): Promise<{ readonly width: number; readonly height: number }> {
   const numbers: readonly (readonly [RegExp, string])[] = [
     [/\d{1,2}時\d{2}分/gu, '10時00分'],
     [/\b\d{1,2}:\d{2}\b/gu, '00:00'],
@@ -55,5 +55,5 @@ export async function standStill({
   if (whole) window.scrollTo(0, 0);
   await document.fonts.ready;
   const { scrollWidth, scrollHeight } = document.documentElement;
-  return { width: scrollWidth, height: scrollHeight, scrolled: window.scrollY };
+  return { width: scrollWidth, height: scrollHeight };
 }
