@@ -1,7 +1,7 @@
 /**
  * `npm test`: every required check, with timings. A failed part does not stop the others, except those that need its output.
  * `npm test -- unit browser` runs only the named parts; `generated` (every place of the portal, in every way) runs only when named. What a part
- * cannot do without here is said, and the part skipped.
+ * cannot do without here is said, and the part skipped. `--built` takes what is built as it is.
  */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -71,8 +71,9 @@ const stages: readonly (readonly Part[])[] = [
   // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2.
   [{ name: 'browser', ...browser('journeys', '--workers=3'), needs: ['bundle'] }],
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
-  // Every 64th mutant, always the same ones for the same descriptors.
-  [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=64'], needs: ['build'], apart: true }],
+  // As many as 30 s allow, beginning with the same ones for the same descriptors; every eighth in the proofs.
+  [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--seconds=30'], needs: ['build'], apart: true }],
+  [{ name: 'mutants-eighth', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=8'], needs: ['build'], apart: true }],
   // Every edge of the flow graph, without a browser.
   [{ name: 'walk', ...unit('walk'), needs: ['build'], apart: true }],
   [{ name: 'unit-proofs', ...unit('proofs'), needs: ['build'], apart: true }],
@@ -83,7 +84,10 @@ const stages: readonly (readonly Part[])[] = [
 ];
 const parts = stages.flat();
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+/** `--built`: what `npm test` has just built is taken as it is. */
+const built = words.includes('--built') ? ['--built', 'build', 'bundle'] : [];
+const wanted = words.filter((name) => !built.includes(name));
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(`no such part: ${unknown.join(', ')} (there are ${parts.map((part) => part.name).join(', ')})`);

@@ -48,14 +48,16 @@ function load({ view, screen: more }: Example) {
 }
 
 describe.each(examples)('block %s: %s', (kind, _says, example) => {
+  const loaded = load(example);
+
   it('uses the block, and nothing in it is wrong', () => {
-    const { problems } = load(example);
+    const { problems } = loaded;
     expect(problems.filter(({ place }) => place.file === FILE).map(brief)).toEqual([]);
     expect(example.view.some((block) => Object.hasOwn(block as object, kind))).toBe(true);
   });
 
   it('shows what the example says', async () => {
-    const { project } = load(example);
+    const { project } = loaded;
     const { view = [], fields = [] } = project.screens.find(({ name }) => name === 'example') ?? {};
     await draw(fakeScreen({ view, fields, ...(example.scope && { scope: example.scope }) }));
     const { shows = [], texts = [] } = example;
