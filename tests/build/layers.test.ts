@@ -114,7 +114,7 @@ describe('the layer table', () => {
   ];
 
   it('refuses each of these imports by the one rule meant, and accepts the others', async () => {
-    const expected = new Map([
+    const expected = new Map<Import, readonly string[]>([
       ...refused.map(([rule, from, to]) => [[from, to] as Import, [rule]] as const),
       ...accepted.map((one) => [one, []] as const),
     ]);

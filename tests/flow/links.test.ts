@@ -22,7 +22,7 @@ view:
     label: 見本の表示
   - menu:
       - { label: 次の画面, hint: 選んでください。, to: sample-second, shownWhen: has(url.view) }
-      - { label: トップへ, to: portalTop, with: { of: =card.note } }
+      - { label: トップへ, to: portalTop, with: { of: "=has(url.view) ? 'a' : 'b'" } }
       - { label: 終わる, action: end }
   - table:
       caption: 見本の一覧
@@ -59,7 +59,12 @@ it('cards and links say whether they lead to a screen or to an address', () => {
     kind: 'menu',
     items: [
       { label: '次の画面', hint: '選んでください。', to: { screen: 'sample-second' }, action: null },
-      { label: 'トップへ', hint: '', to: { address: 'portalTop' }, with: { of: { source: 'card.note' } } },
+      {
+        label: 'トップへ',
+        hint: '',
+        to: { address: 'portalTop' },
+        with: { of: { source: "has(url.view) ? 'a' : 'b'" } },
+      },
       { label: '終わる', to: null, action: 'end' },
     ],
   });
