@@ -19,8 +19,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]build[\\/]wording[\\/]field\.ts$/,
-  /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|select|radio-group|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/](is-alike|exact-number)\.ts)/,
+  /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
+  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/]is-alike\.ts)/,
 ];
 
 /** What opens a screen, that of a launched service too: one more request costs more than its kilobyte. */
@@ -28,7 +28,7 @@ const opensScreen = ['screen', 'open-launch'].map((name) => here(`./src/runtime/
 
 /** What judges inputs: a press needs it, drawing does not. */
 const checks =
-  /[\\/]src[\\/](runtime[\\/](fields[\\/](accept-values|field-checks|field-errors|check-fields|load-forms|bound-values)|flow[\\/]save-draft)|forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword|offending|phone-message))\.ts$/;
+  /[\\/]src[\\/](runtime[\\/](fields[\\/](accept-values|field-checks|field-errors|check-fields|load-forms|bound-values)|flow[\\/]save-draft)|forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword|offending))\.ts$/;
 
 /** What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it. */
 const acts =
@@ -39,15 +39,15 @@ const lateBlocks =
   /[\\/](build[\\/]wording[\\/]progress\.ts|src[\\/](blocks[\\/](menu|views|summary|progress)[\\/]component\.tsx|draw[\\/](shown-links|view-links|tone-of)\.ts|model[\\/](short|phone-text)\.ts|ui[\\/](card-menu|view-links|summary-list|chip|progress)\.tsx))$/;
 
 /** What validators and inputs are made of, a few lines each: together what many of them need. */
-const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|(?!decimal)[\w-]+\.ts)/;
+const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|[\w-]+\.ts)/;
 
 /** The inputs that most screens have: each of them is a few hundred bytes. */
 const inputs =
-  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number|one-time|address)|written-date\.ts))/;
+  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number)|(decimal|written-date)\.ts))/;
 
 /** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =
-  /[\\/](build[\\/]wording[\\/](file|data-form)\.ts|src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-list\.tsx|forms[\\/](attachment-type|file-name)\.ts|blocks[\\/]answers[\\/]component\.tsx))/;
+  /[\\/](build[\\/]wording[\\/]file\.ts|src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-list\.tsx|forms[\\/]attachment-type\.ts|blocks[\\/]answers[\\/]component\.tsx))/;
 
 /** What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait. */
 const looksAhead =

@@ -13,7 +13,6 @@ export interface SelectProps {
 }
 
 export function Select({ control, name, choices, value, autoComplete, onValue }: SelectProps) {
-  const take = ({ target }: { readonly target: HTMLSelectElement }) => target.value !== value && onValue(target.value);
   return (
     <select
       {...control}
@@ -21,8 +20,7 @@ export function Select({ control, name, choices, value, autoComplete, onValue }:
       name={name}
       value={value}
       autoComplete={autoComplete || undefined}
-      onChange={take}
-      onBlur={take}
+      onChange={(event) => onValue(event.target.value)}
     >
       <option value="">{fieldWording.choose}</option>
       {choices.map((choice) => (

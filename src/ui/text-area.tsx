@@ -14,8 +14,7 @@ export interface TextAreaProps {
 export function TextArea({ control, name, value, rows, autoComplete, onValue, tidy }: TextAreaProps) {
   const leave = (typed: string) => {
     const tidied = tidy?.(typed) ?? typed;
-    // What a browser filled in without telling counts; it never has a carriage return.
-    if (tidied !== typed || typed !== value.replaceAll('\r\n', '\n')) onValue(tidied);
+    if (tidied !== typed) onValue(tidied);
   };
   return (
     <textarea

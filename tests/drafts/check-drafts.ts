@@ -11,7 +11,6 @@ import { differences } from './compare.ts';
 import { fileByChance, openBeginning } from './play-draft.ts';
 import { watching } from './stages.ts';
 import { tapeOf } from './tape.ts';
-import { otherFigures } from './typed-figures.ts';
 import { readWays, type Way, type Ways } from './ways.ts';
 
 /** One draft: for whom it is made, and everything that is decided on the way. */
@@ -82,7 +81,6 @@ async function makeDraft(ground: Ground, portal: NaturalPortal, { all, filings }
   const watched = {
     witness: own,
     done: [] as string[],
-    figures: new Map<string, string>(),
     reopen: () => openBeginning(ground, own.driver, { open, with: way.with ?? {}, launch: way.launch ?? null }),
     look: watch.look,
     lookAtCard: watch.lookAtCard,
@@ -116,8 +114,7 @@ async function makeDraft(ground: Ground, portal: NaturalPortal, { all, filings }
       } finally {
         await own.settled();
         own.note();
-        for (const stages of watch.filed)
-          faults.push(...differences(stages, unstored), ...otherFigures(watched.figures, stages.leaves));
+        for (const stages of watch.filed) faults.push(...differences(stages, unstored));
         await own.driver.close();
         await own.settled();
       }

@@ -66,9 +66,5 @@ export const furtherConstraints: readonly string[] = [
   'most',
   'mostBytes',
   'mustDifferFrom',
-  'nameSigns',
   'noInvisible',
-  'word',
-  'writtenNumber',
-  'exactNumber',
 ];

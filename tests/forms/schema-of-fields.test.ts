@@ -35,7 +35,7 @@ describe('schemaOfFields', () => {
       properties: {
         turnIn: { type: 'string', 'x-oneOf': ['online', 'offline'] },
         address: { type: 'string', maxLength: 100, noEmoji: true },
-        amount: { type: ['number', 'string'] },
+        amount: { type: 'number' },
         chosen: { type: 'array', items: {} },
       },
     });

@@ -1,7 +1,6 @@
 import type { Project } from '../../src/model/project.ts';
 import type { Driver } from '../../src/stories/driver.ts';
-import { openBrowser, type Tab } from '../runtime/browser.ts';
-import { MemoryStorage } from '../runtime/memory-storage.ts';
+import { MemoryStorage, openBrowser, type Tab } from '../runtime/browser.ts';
 import { inProcess } from '../stories/in-process/driver.ts';
 import type { createRequests } from '../stories/requests.ts';
 

@@ -97,7 +97,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
       ask('openDialog', name, ...idOf(item));
       return 'closed';
     },
-    lookAgain: async () => {},
+    handleRestore: async () => {},
     peek: (read) => read(),
     dispose: () => {},
   };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser, type Replies } from './browser.ts';
-import { MemoryStorage } from './memory-storage.ts';
+import { MemoryStorage, openBrowser, type Replies } from './browser.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser, type Reply } from './browser.ts';
+import { MemoryStorage, openBrowser, type Reply } from './browser.ts';
 import { standStill } from './clock.ts';
-import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 standStill();

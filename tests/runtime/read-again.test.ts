@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { openBrowser, type Replies } from './browser.ts';
+import { MemoryStorage, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
-import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 standStill();

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeFile } from '../load/shape-of.ts';
-import { openBrowser } from './browser.ts';
+import { MemoryStorage, openBrowser } from './browser.ts';
 import { standStill } from './clock.ts';
-import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 standStill();

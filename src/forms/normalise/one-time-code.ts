@@ -1,9 +1,7 @@
 import { hyphens } from './hyphens.ts';
-import { withoutHidden } from './without-hidden.ts';
 
-/** A confirmation code as digits: `１２３ ４５６` -> `123456`. Anything else stays as typed, without signs that are not seen. */
+/** A confirmation code as digits: `１２３ ４５６` -> `123456`. Anything else is returned as typed. */
 export function normaliseOneTimeCode(typed: string): string {
-  const seen = withoutHidden(typed);
-  const digits = seen.normalize('NFKC').replace(new RegExp(`[${hyphens}\\s]`, 'gu'), '');
-  return /^\d+$/.test(digits) ? digits : seen;
+  const digits = typed.normalize('NFKC').replace(new RegExp(`[${hyphens}\\s]`, 'gu'), '');
+  return /^\d+$/.test(digits) ? digits : typed;
 }

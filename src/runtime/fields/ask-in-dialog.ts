@@ -4,7 +4,6 @@ import type { Field } from '../../model/field.ts';
 import type { ScreenRuntime } from '../contract/screen.ts';
 import type { AskOptions, Outcome, Run } from '../run/run.ts';
 import { runButtonSteps } from '../run/run-button-steps.ts';
-import { countingOf } from './as-read.ts';
 import { checkFields } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
 import { loadForms, type ScreenForms } from './load-forms.ts';
@@ -70,7 +69,7 @@ function checkInputs(
     screen: { fields: inputs, groups: [], view: dialog.view },
     form,
     groupForms: [],
-    counting: countingOf(stage.scope().form),
+    counting: stage.scope().form as Scope,
     items: () => [],
     evaluator,
     mode,

@@ -3,7 +3,6 @@ import { ExpressionError } from '../../expressions/expression-error.ts';
 import { frameAddresses } from '../../model/frame-addresses.ts';
 import type { Host } from '../contract/host.ts';
 import type { PortalParts, PortalRuntime, ShellView } from '../contract/portal.ts';
-import type { ScreenRuntime } from '../contract/screen.ts';
 import { createCore } from '../core/create-core.ts';
 import { loadDataForms, loadFieldParts } from '../fields/load-parts.ts';
 import { matchPath } from '../navigation/routes.ts';
@@ -48,7 +47,6 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       core.handleCrash(error);
     }
   };
-  let current: ScreenRuntime | null = null;
   let visited: Promise<void> | null = null;
   const visit = async () => {
     const { info } = await core.login.askAhead(screenIdHere());
@@ -92,7 +90,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         const { takeHandedOver } = await import('../storage/handed-over.ts');
         takeHandedOver(core, service.name);
       }
-      current = createScreen(core, {
+      return createScreen(core, {
         runners: parts.runners,
         screen,
         service,
@@ -104,7 +102,6 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         dataForms,
         prefetchScreen: (other) => prefetchScreen(host, other),
       });
-      return current;
     },
     async openBare(name) {
       const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);
@@ -145,7 +142,6 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     handleStorage(key) {
       if (key === null || key === storageKeys.ended) void act('forgetPerson');
       if (key === storageKeys.person) void act('meetPerson');
-      if (key?.startsWith(storageKeys.filed)) void current?.lookAgain(false);
     },
     handleCrash(error) {
       // A failed expression already has its stop page.

@@ -78,9 +78,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         path,
         route: { name: route.name, kind: route.kind },
         state: state.scope(),
-        ...(service.draft && {
-          draft: core.progressOf(service).draft(),
-        }),
+        ...(service.draft && { draft: { saved: core.progressOf(service).isSaved() } }),
         ...data,
       },
       service.facts,
@@ -267,7 +265,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         skipStacking: true,
       });
     },
-    lookAgain: entry.lookAgain,
+    handleRestore: entry.handleRestore,
     evaluate: (expression, more) => guarded(() => evaluator.evaluate(expression, more)),
     value: (value, more) => guarded(() => evaluator.value(value, more)),
     text: (text, more) => guarded(() => evaluator.text(text, more)),

@@ -27,5 +27,5 @@ export const widget: WidgetKind = {
       },
     },
   },
-  implies: { noEmoji: true, noInvisible: true, nameSigns: true, word: true },
+  implies: { noInvisible: true, noEmoji: true },
 };

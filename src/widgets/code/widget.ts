@@ -22,5 +22,5 @@ export const widget: WidgetKind = {
       },
     },
   },
-  implies: { noEmoji: true, noInvisible: true },
+  implies: { noInvisible: true, noEmoji: true },
 };

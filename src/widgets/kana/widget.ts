@@ -14,5 +14,5 @@ export const widget: WidgetKind = {
       ...autocompleteOptions(),
     },
   },
-  implies: { noEmoji: true, noInvisible: true, word: true },
+  implies: { noInvisible: true, noEmoji: true },
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { launchQuery, loggedIn, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { launchQuery, loggedIn, MemoryStorage, openBrowser, type Replies } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
-import { MemoryStorage } from '../../runtime/memory-storage.ts';
 import { projectOf } from '../../runtime/project.ts';
 
 const project = projectOf();
@@ -60,7 +59,7 @@ describe('one launch is one submission', () => {
 
   it('from the page cache, it is said that it is done', async () => {
     const { tab } = await submit(storages(), { path: select });
-    void tab.screen.lookAgain(true);
+    void tab.screen.handleRestore();
     await tab.settle();
     expect(tab.dialog?.name).toBe('launchDone');
   });

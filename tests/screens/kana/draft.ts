@@ -1,6 +1,5 @@
 import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
-import type { Replies } from '../../runtime/browser.ts';
-import { MemoryStorage } from '../../runtime/memory-storage.ts';
+import { MemoryStorage, type Replies } from '../../runtime/browser.ts';
 
 /** What is in a draft as far as it decides the way. A left out flag is false. */
 export interface DraftFacts {

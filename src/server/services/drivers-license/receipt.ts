@@ -1,4 +1,3 @@
-import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
@@ -7,7 +6,7 @@ import { office } from './office.ts';
 import { changesOf, daysToEnter } from './permanent-address.ts';
 
 /** The screen that shows it. */
-export const receiptPath = screenAddress('drivers-license-complete');
+export const receiptPath = '/svc/drivers-license/complete';
 
 export const receiptWords = {
   procedure: '運転免許の本籍の変更',

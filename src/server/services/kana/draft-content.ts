@@ -1,5 +1,4 @@
 import { lastDayOf } from '../../common/drafts/draft-end.ts';
-import { reportCalled } from './called.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
 import type { Draft } from './drafts.ts';
@@ -27,11 +26,7 @@ export function draftContent(kana: CitizenKana, draft: Draft, verifiedEmail: str
   if (reports === null) return null;
   const noLonger = reports
     .filter((report) => draft.type === '1' && isLocked(report) && draft.edits[report.id]?.isChecked === true)
-    .map(({ id, type, name, disabledReason }) => ({
-      type,
-      name: reportCalled(kana.register.family, id, name),
-      disabledReason,
-    }));
+    .map(({ type, name, disabledReason }) => ({ type, name, disabledReason }));
   return {
     type: draft.type,
     revision: draft.revision,

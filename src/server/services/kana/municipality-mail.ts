@@ -1,6 +1,5 @@
 import { newsMail } from '../../common/agency/news-mail.ts';
 import type { Message } from '../../kernel/calls/endpoint.ts';
-import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -38,7 +37,7 @@ const words: { readonly [deed in MunicipalDeed]: Words } = {
 };
 
 /** The citizen's page about what they filed. */
-const path = screenAddress('kana-top');
+const path = '/svc/kana/top';
 
 interface Told {
   readonly number: string;

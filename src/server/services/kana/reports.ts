@@ -1,6 +1,5 @@
 import { textImage } from '../../common/images/text-image.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { isNameShared } from './called.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import { type AdjustRequest, openRequests } from './documents.ts';
 import { type FiledReport, isAdjustable, isWithdrawable, type Procedure } from './procedures.ts';
@@ -100,7 +99,7 @@ function filedOf(procedure: Procedure, id: string) {
   return procedure.reports.filter((filed) => filed.id === id).map((filed) => ({ procedure, filed }));
 }
 
-function openReport({ family, self }: Register, subject: Subject): KanaReport {
+function openReport({ self }: Register, subject: Subject): KanaReport {
   const { member, name, refusal } = subject;
   return {
     id: subject.id,
@@ -109,7 +108,6 @@ function openReport({ family, self }: Register, subject: Subject): KanaReport {
     memberId: member.id,
     memberType: member.type,
     name: name.origin,
-    ...(subject.type === '2' && isNameShared(family, member) && { isNameShared: true }),
     isYourself: member === self,
     isDisabled: refusal !== '',
     disabledReason: refusal,

@@ -1,11 +1,13 @@
 import type { Queries } from '../../db/database.ts';
+import type { OwnAnswer } from '../../kernel/calls/endpoint.ts';
 import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
-import type { CookieKind } from '../../kernel/sessions/cookie.ts';
 import { hashToken, newToken } from '../../kernel/sessions/token.ts';
 import type { Administrator } from './administrators.ts';
 
-/** Never sent with what another site asks for; without TLS, only to this area's calls. */
-export const sessionCookie: CookieKind = { name: 'madoguchi_admin', path: '/api/sample-admin', sameSite: 'strict' };
+export const cookieName = 'madoguchi_admin';
+
+/** The cookie is sent to this area's calls only. */
+const path = '/api/sample-admin';
 
 export interface AdminSession {
   /** Hash of the cookie's token. */
@@ -35,13 +37,13 @@ export async function findSession(
   return { id, administrator: { id: row.administratorId, email: row.email } };
 }
 
-/** Creates a session and returns its new token. */
+/** Creates a session and returns its cookie, with a new token. */
 export async function beginSession(
   db: Queries,
   administrator: Administrator,
   now: Date,
   settings: Settings,
-): Promise<string> {
+): Promise<NonNullable<OwnAnswer['cookie']>> {
   const token = newToken();
   await db.query('insert into admin_sessions (id, administrator_id, began_at, expires_at) values ($1, $2, $3, $4)', [
     hashToken(token),
@@ -49,7 +51,7 @@ export async function beginSession(
     now,
     endOf(now, settings),
   ]);
-  return token;
+  return { name: cookieName, value: token, path };
 }
 
 export async function prolongSession(db: Queries, id: string, now: Date, settings: Settings): Promise<void> {
@@ -59,3 +61,5 @@ export async function prolongSession(db: Queries, id: string, now: Date, setting
 export async function endSession(db: Queries, id: string): Promise<void> {
   await db.query('update admin_sessions set ended = true where id = $1', [id]);
 }
+
+export const noCookie: NonNullable<OwnAnswer['cookie']> = { name: cookieName, value: null, path };

@@ -1,4 +1,3 @@
-import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { SiteId } from './sites.ts';
 import type { CertificateKind } from './tax-record.ts';
 
@@ -16,12 +15,12 @@ export const procedureRules: { readonly [procedure in TaxProcedure]: Rules } = {
   taxReturn: {
     sites: ['eTax', 'nenkinNet', 'eShishobako', 'delivery', 'furusato'],
     kinds: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'],
-    returnPath: screenAddress('tax-return-connections'),
+    returnPath: '/svc/tax-return/connections',
   },
   yearEnd: {
     sites: ['eTax', 'nenkinNet', 'eShishobako', 'delivery'],
     kinds: ['01', '02', '03', '04', '05', '06', '07'],
-    returnPath: screenAddress('year-end-adjustment-connections'),
+    returnPath: '/svc/year-end-adjustment/connections',
   },
 };
 

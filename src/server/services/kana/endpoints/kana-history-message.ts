@@ -1,5 +1,4 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
-import { reportCalled } from '../called.ts';
 import { citizenKana } from '../citizen-kana.ts';
 import type { AdjustedReport, Adjustment } from '../documents.ts';
 import { unknownProcedure } from '../refusals.ts';
@@ -27,13 +26,13 @@ export const endpoint = defineEndpoint('kanaHistoryMessage', {
   },
 });
 
-function correctionsOf(adjustment: Adjustment | null, { family, subjects }: Register) {
+function correctionsOf(adjustment: Adjustment | null, { subjects }: Register) {
   return (adjustment?.reports ?? []).flatMap((asked) =>
     subjects
       .filter(({ id }) => id === asked.id)
-      .map(({ id, type, name }) => ({
+      .map(({ type, name }) => ({
         type,
-        name: reportCalled(family, id, name.origin),
+        name: name.origin,
         parts: parts.filter((part) => asked[part]),
         note: asked.note,
       })),

@@ -1,4 +1,3 @@
-import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { AgencyDesk } from '../../../kernel/portal/agency.ts';
 import { applicationsOf } from './applications.ts';
 import { handled } from './moves.ts';
@@ -16,6 +15,6 @@ export const agency: AgencyDesk = {
       number: applicationNumber,
       subject: `${procedure.qualificationName}　${procedure.name}`,
       agencyName: procedure.agencyName,
-      screen: screenAddress('nq-application-status-detail', { applyingId }),
+      screen: `/svc/nq/application-status-detail/${applyingId}`,
     })),
 };

@@ -35,17 +35,6 @@ const beginning: { readonly [kind in SubmissionKind]: Pick<Operation, 'name' | '
 /** Received, under examination, returned, awaiting payment. */
 const openStatuses = ['1', '2', '3', '4'];
 
-/** One row for all of them; none: none. */
-function kept(
-  operationId: string,
-  name: string,
-  drafts: readonly { readonly procedureName: string }[],
-): readonly Operation[] {
-  if (drafts.length === 0) return [];
-  const summary = `${drafts.map(({ procedureName }) => procedureName).join('、')}の入力が残っています。`;
-  return [{ ...nothing, operationId, kind: 'resume', name, summary }];
-}
-
 /**
  * Correct a return, resume a draft, start, view what was sent: most urgent first. A first registration cannot be started while another is in
  * progress. Nothing can be started where the business is closed to the person, who is told why; an unreachable register does not count, since
@@ -54,7 +43,7 @@ function kept(
 export function operations(
   { businessTypeCode }: HandledBusiness,
   applications: readonly Sent[],
-  drafts: readonly { readonly procedureName: string; readonly closedReason: string }[],
+  drafts: readonly { readonly procedureName: string }[],
   closed: Closed | null,
 ): { readonly rows: readonly Operation[]; readonly closedReason: string } {
   const kind = kindOf(businessTypeCode);
@@ -73,18 +62,18 @@ export function operations(
       receptionAgencyCode: path.receptionAgencyCode,
       applyingId,
     })),
-    ...kept(
-      'resume',
-      '途中から続ける',
-      drafts.filter(({ closedReason }) => closedReason === ''),
-    ),
+    ...(drafts.length === 0
+      ? []
+      : [
+          {
+            ...nothing,
+            operationId: 'resume',
+            kind: 'resume' as const,
+            name: '途中から続ける',
+            summary: `${drafts.map(({ procedureName }) => procedureName).join('、')}の入力が残っています。`,
+          },
+        ]),
     ...begins,
-    // Too late: what was entered can be read until its last day, and the page says why it cannot be gone on with.
-    ...kept(
-      'saved',
-      '保存した内容を見る',
-      drafts.filter(({ closedReason }) => closedReason !== ''),
-    ),
     ...applications.map(({ applyingId, applicationNumber, procedure }) => ({
       ...nothing,
       operationId: `status-${applyingId}`,
