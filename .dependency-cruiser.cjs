@@ -30,7 +30,20 @@ const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
 
 /** @type {Record<string, string[]>} folder -> its rooms, the bottom first: a room imports only itself and those before it */
 const rooms = {
-  load: ['files', 'yaml', 'blocks', 'steps', 'walk', 'shape', 'template', 'gather', 'names', 'type-check', 'editor'],
+  load: [
+    'files',
+    'yaml',
+    'blocks',
+    'steps',
+    'walk',
+    'shape',
+    'template',
+    'gather',
+    'names',
+    'type-check',
+    'editor',
+    'again',
+  ],
   flow: ['graph', 'parts', 'conditions', 'paths', 'filed', 'analysis'],
   runtime: [
     'contract',
@@ -48,13 +61,13 @@ const rooms = {
     'portal',
   ],
   server: ['db', 'kernel', 'common', 'services', 'pages', 'sandbox'],
-  'server/kernel': ['time', 'log', 'people', 'sessions', 'page', 'contract', 'portal', 'calls'],
+  'server/kernel': ['time', 'log', 'people', 'sessions', 'page', 'contract', 'portal', 'calls', 'jobs'],
 };
 
 /** @type {Record<string, string[]>} what stands on top of the rooms */
 const roofs = {
-  load: ['load-project', 'ship', 'loader-rules'],
-  server: ['create-server', 'forget-old-records', 'modules', 'open-portal-database', 'portal-migrations'],
+  load: ['load-project', 'remember-project', 'ship', 'loader-rules'],
+  server: ['create-server', 'modules', 'open-portal-database', 'portal-migrations'],
 };
 
 const roomRules = Object.entries(rooms).flatMap(([folder, names]) => [
@@ -162,10 +175,10 @@ module.exports = {
     {
       name: 'generated-code',
       comment:
-        'build/ is reached by render, app and the composition roots alone, its types by the server too; load, flow and lint receive a Vocabulary',
+        'build/ is reached by render, app and the composition roots alone, its types and the addresses of screens by the server too; load, flow and lint receive a Vocabulary',
       severity: 'error',
       from: { path: '^src/', pathNot: [own('render'), own('app'), own('server'), '^src/(main|html)\\.tsx$'] },
-      to: { path: '^build/', pathNot: '^build/wording/' },
+      to: { path: '^build/', pathNot: '^build/(wording/|screen-addresses\\.ts$)' },
     },
     {
       name: 'words-where-drawn',
@@ -180,10 +193,17 @@ module.exports = {
     },
     {
       name: 'generated-types',
-      comment: 'the server takes only types of build/, and the words of the frame',
+      comment: 'the server takes only types of build/, the words of the frame, and the addresses of screens',
       severity: 'error',
       from: { path: own('server') },
-      to: { path: '^build/', pathNot: '^build/wording/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^build/', pathNot: '^build/(wording/|screen-addresses\\.ts$)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'screens-by-name',
+      comment: 'one place of the server finds the address of a screen; all others name the screen (decision 58)',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/kernel/page/screen-address\\.ts$' },
+      to: { path: '^build/screen-addresses\\.ts$' },
     },
     {
       name: 'react-only-where-drawn',

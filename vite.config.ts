@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -19,8 +18,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]build[\\/]wording[\\/]field\.ts$/,
-  /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|select|radio-group|half-width|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/]is-alike\.ts)/,
+  /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|select|radio-group|error-summary)\.tsx?$/,
+  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/](is-alike|exact-number)\.ts)/,
 ];
 
 /** What opens a screen, that of a launched service too: one more request costs more than its kilobyte. */
@@ -28,7 +27,7 @@ const opensScreen = ['screen', 'open-launch'].map((name) => here(`./src/runtime/
 
 /** What judges inputs: a press needs it, drawing does not. */
 const checks =
-  /[\\/]src[\\/](runtime[\\/](fields[\\/](accept-values|field-checks|field-errors|check-fields|load-forms|bound-values)|flow[\\/]save-draft)|forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword|offending))\.ts$/;
+  /[\\/]src[\\/](runtime[\\/](fields[\\/](accept-values|field-checks|field-errors|check-fields|load-forms|bound-values)|flow[\\/]save-draft)|forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword|offending|phone-message))\.ts$/;
 
 /** What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it. */
 const acts =
@@ -39,15 +38,15 @@ const lateBlocks =
   /[\\/](build[\\/]wording[\\/]progress\.ts|src[\\/](blocks[\\/](menu|views|summary|progress)[\\/]component\.tsx|draw[\\/](shown-links|view-links|tone-of)\.ts|model[\\/](short|phone-text)\.ts|ui[\\/](card-menu|view-links|summary-list|chip|progress)\.tsx))$/;
 
 /** What validators and inputs are made of, a few lines each: together what many of them need. */
-const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|[\w-]+\.ts)/;
+const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|(?!decimal)[\w-]+\.ts)/;
 
 /** The inputs that most screens have: each of them is a few hundred bytes. */
 const inputs =
-  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number)|(decimal|written-date)\.ts))/;
+  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number|one-time|address)|written-date\.ts))/;
 
 /** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =
-  /[\\/](build[\\/]wording[\\/]file\.ts|src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-list\.tsx|forms[\\/]attachment-type\.ts|blocks[\\/]answers[\\/]component\.tsx))/;
+  /[\\/](build[\\/]wording[\\/](file|data-form)\.ts|src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-list\.tsx|forms[\\/](attachment-type|file-name)\.ts|blocks[\\/]answers[\\/]component\.tsx))/;
 
 /** What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait. */
 const looksAhead =
@@ -68,15 +67,6 @@ const proofTests = 'tests/**/*.proof.test.ts';
 
 /** One engine beside Chromium, where it is installed: `npm run test:generated`. */
 const engineTests = 'tests/**/*.engine.test.ts';
-
-/** HTTP tests that say the same on any database: `npm test` runs them. */
-const withoutDatabase = readdirSync(here('./tests/http'), { recursive: true, encoding: 'utf8' })
-  .map((file) => `tests/http/${file}`)
-  .filter(
-    (file) =>
-      file.endsWith('.test.ts') &&
-      !/\b(databases|hasPostgres|openTestDatabase)\b/.test(readFileSync(here(`./${file}`), 'utf8')),
-  );
 
 /** What a first screen runs, and what its first press does. */
 const calledEarly = /^(index|screen|screen-form|inputs|acts|checks)$/;
@@ -239,7 +229,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           env: { BASE_URL: '/svc/', TEST_DATABASE: 'PostgreSQL' },
           globalSetup: ['tests/http/one-postgres.ts'],
           include: ['tests/http/**/*.test.ts'],
-          exclude: withoutDatabase,
           isolate: false,
         },
       },

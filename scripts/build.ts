@@ -7,6 +7,7 @@ import { problemsText } from './build/print-problems.ts';
 import { refreshWording } from './build/refresh-wording.ts';
 import { collectVocabulary, refreshRegistry } from './build/vocabulary.ts';
 import { writeCallTypes } from './build/write-call-types.ts';
+import { writeScreenAddresses } from './build/write-screen-addresses.ts';
 
 const root = process.cwd();
 
@@ -14,6 +15,7 @@ if (process.argv.includes('--vocabulary')) {
   const vocabulary = await collectVocabulary(root);
   refreshRegistry(root, vocabulary);
   tell(refreshWording(root, vocabulary));
+  writeScreenAddresses(root);
   await writeCallTypes(root);
 } else {
   const { buildProject } = await import('./build/build-project.ts');
@@ -21,6 +23,7 @@ if (process.argv.includes('--vocabulary')) {
   const { problems, changed } = await buildProject(root);
   tell(problems);
   await writeCallTypes(root);
+  writeScreenAddresses(root);
   await writeApiDocument();
   console.log(changed.length === 0 ? 'build/ is up to date' : `build/: ${changed.length} files written`);
 }

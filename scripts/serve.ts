@@ -1,13 +1,10 @@
 /** The reference portal on `PORT`, serving the built app: the last step of `npm start`. Run directly, it has a sandbox only with `SANDBOX=on`. */
 
 import { createServer } from '../src/server/create-server.ts';
-import { forgetOldRecords } from '../src/server/forget-old-records.ts';
 import { readConfig } from '../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
 import { fillGenerated } from '../src/server/services/national-qualifications/catalogue/fill-generated.ts';
 import { loadDrawing } from './serve/load-drawing.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
@@ -16,16 +13,20 @@ async function serve(): Promise<void> {
   const server = await createServer({
     database,
     sandbox: config.sandbox,
+    publicOrigin: config.publicOrigin,
+    trustedProxies: config.trustedProxies,
     externalSite: { port: config.externalSitePort, host: config.host },
     settings: config.settings,
     draw: (await loadDrawing(new URL('../dist/html/', import.meta.url)))?.draw ?? null,
     callsPerMinute: config.callsPerMinute,
+    runsJobs: true,
     logLevel: 'warn',
   });
   await server.listen({ port: config.port, host: config.host });
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`madoguchi: http://localhost:${port}/`);
+  if (config.publicOrigin !== null) console.log(`公開する住所：${config.publicOrigin}/（PUBLIC_ORIGIN）`);
   if (config.sandbox) {
     const from = config.host === '127.0.0.1' ? 'このコンピューターから、' : `HOST=${config.host} に届くどこからでも、`;
     console.log(`${from}サンプルの人でログインできます（SANDBOX=off で止められます）。`);
@@ -49,13 +50,6 @@ async function serve(): Promise<void> {
       );
     });
   }
-
-  const forget = async () => {
-    const failures = await forgetOldRecords(database, { now: new Date(), sandbox: config.sandbox });
-    for (const { table, code } of failures) server.log.error({ table, code }, 'forget old');
-  };
-  setInterval(forget, hourMs).unref();
-  await forget();
 }
 
 serve().catch((error: NodeJS.ErrnoException) => {

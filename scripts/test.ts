@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { browsers } from '../tests/stories/webdriver/browsers.ts';
 import { missingFor } from '../tests/stories/webdriver/installed.ts';
 import { exitCodeOf, outcomeOf } from './run.ts';
+import { databaseTests } from './test/database-tests.ts';
 import { failedTests } from './test/failed-tests.ts';
 
 interface Part {
@@ -71,12 +72,20 @@ const stages: readonly (readonly Part[])[] = [
   // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2.
   [{ name: 'browser', ...browser('journeys', '--workers=3'), needs: ['bundle'] }],
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],
-  // Every 64th mutant, always the same ones for the same descriptors.
-  [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=64'], needs: ['build'], apart: true }],
+  // As many as 30 s allow, beginning with the same ones for the same descriptors; every eighth in the proofs.
+  [{ name: 'mutants', tool: 'tsx', tokens: ['scripts/mutate.ts', '--seconds=30'], needs: ['build'], apart: true }],
+  [{ name: 'mutants-eighth', tool: 'tsx', tokens: ['scripts/mutate.ts', '--every=8'], needs: ['build'], apart: true }],
   // Every edge of the flow graph, without a browser.
   [{ name: 'walk', ...unit('walk'), needs: ['build'], apart: true }],
   [{ name: 'unit-proofs', ...unit('proofs'), needs: ['build'], apart: true }],
-  [{ name: 'postgres', ...unit('postgres'), needs: ['build'], apart: true }],
+  [
+    {
+      name: 'postgres',
+      ...vitest('build/unit-results.json', '--project=postgres', ...databaseTests()),
+      needs: ['build'],
+      apart: true,
+    },
+  ],
   engines,
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],
   [{ name: 'browser-proofs', ...browser('proofs', '--workers=3'), needs: ['bundle'], apart: true }],

@@ -8,6 +8,7 @@ import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { PublishedBuild } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { ShippedCatalog } from '../../src/model/shipped-service.ts';
+import type { StatusCalls } from '../../src/model/status-calls.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { aheadOf } from './ahead.ts';
 import { markingChips } from './chips.ts';
@@ -33,6 +34,7 @@ export const ownedFolders = ['data', 'validators', 'calls', 'wording', 'written'
  *     fields                         ->  validators/**  by hash of their schema
  *                                    ->  input-checks.json  what the portal checks again of what calls send
  *     catalog/calls                  ->  calls/**
+ *                                    ->  status-calls.json  where the portal's page of outcomes sees what became of an act
  *     catalog/components             ->  wording/**     part of the browser's code
  *     screens, services, catalogues  ->  written/**     with the expressions as authors wrote them, for tests
  *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json, data/build.json
@@ -52,6 +54,7 @@ export function projectOutput(written: Project, vocabulary: Vocabulary, parts: P
   }
   writeCatalogs(output, project);
   output.writeJson('input-checks.json', ship(inputChecksOf(project, vocabulary)));
+  output.writeJson('status-calls.json', ship(statusCalls(project.catalogs[0])));
   output.writeJson('data/settings.json', defaultSettings(project.catalogs[0]));
   const hashes = writeForms(output, project, vocabulary);
   const calls = writeCalls(output, project);
@@ -110,6 +113,14 @@ function withoutRepetition(list: CodeList): CodeList {
 
 function forRunning({ source: _, keep: __, withoutReceipt: ___, ...call }: WrittenCall): CallDefinition {
   return { ...call, codes: call.effect === 'files' ? call.codes : [] };
+}
+
+function statusCalls(catalog: Catalog | undefined): StatusCalls {
+  return Object.fromEntries(
+    (catalog?.calls ?? []).flatMap(({ name, status }) =>
+      status === null ? [] : [[name, { call: status.call, done: status.done }]],
+    ),
+  );
 }
 
 function defaultSettings(catalog: Catalog | undefined): { readonly [name: string]: unknown } {

@@ -82,14 +82,19 @@ export function useCurrentScreen(
       setFailedVisit(visit);
     });
     const handlePageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void runtime?.handleRestore();
+      if (event.persisted) void runtime?.lookAgain(true);
+    };
+    const handleVisibilityChange = () => {
+      if (!document.hidden) void runtime?.lookAgain(false);
     };
     window.addEventListener('pageshow', handlePageShow);
+    document.addEventListener('visibilitychange', handleVisibilityChange);
     return () => {
       isOver = true;
       // A busy page may never become idle; a pending callback would keep the disposed screen alive.
       forget();
       window.removeEventListener('pageshow', handlePageShow);
+      document.removeEventListener('visibilitychange', handleVisibilityChange);
       runtime?.dispose();
     };
   }, [portal, host, registry, visit, first]);

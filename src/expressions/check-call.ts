@@ -41,7 +41,11 @@ export function checkCall(pass: Pass, tree: Call, names: Names, known: Known): T
     return called.returns;
   }
   args.forEach((part, index) => {
-    pass.want(part, called.parameters[index] ?? any, names, known);
+    pass.want(part, called.parameters[index] ?? any, names, known, (given) => {
+      if (called.strict !== true || given.kind !== 'text' || given.typed !== true) return;
+      const message = `「${pass.written(part)}」は、書いている途中や空のときがあり、${name}(…) では読めません。入力を確かめたあとの手順（validate: all）か、入力欄の rules で使ってください。`;
+      pass.report('still-typed', part, message);
+    });
   });
   return called.returns;
 }

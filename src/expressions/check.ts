@@ -23,12 +23,12 @@ export function typeOfTree(
     ...given,
     unguarded: new Set(),
     typeOf: (part, inReach, set) => typeOf(pass, part, inReach, set),
-    want: (part, wanted, inReach, set) => {
+    want: (part, wanted, inReach, set, fitting) => {
       const type = typeOf(pass, part, inReach, set);
       if (!fits(type, wanted)) {
         const { code, message, suggestion } = misfit(type, wanted, pass.written(part));
         pass.report(code, part, message, suggestion);
-      }
+      } else fitting?.(type);
       return wanted;
     },
     report: (code, where, message, suggestion) => {

@@ -21,8 +21,11 @@ export interface Pass extends Source {
   /** Paths already reported as read without a guard. */
   readonly unguarded: Set<string>;
   typeOf(tree: Tree, names: Names, known: Known): Type;
-  /** Types an operand and reports it if it does not fit; returns the wanted type, so that one mistake is reported once. */
-  want(tree: Tree, wanted: Type, names: Names, known: Known): Type;
+  /**
+   * Types an operand and reports it if it does not fit; returns the wanted type, so that one mistake is reported once. `fitting`: is told the type of
+   * one that fits.
+   */
+  want(tree: Tree, wanted: Type, names: Names, known: Known, fitting?: (type: Type) => void): Type;
   report(code: string, where: Tree | Span, message: string, suggestion?: string): void;
   written(tree: Tree): string;
 }

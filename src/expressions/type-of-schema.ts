@@ -25,7 +25,9 @@ const found = new WeakMap<object, WeakMap<JsonSchema, Type>>();
 function typeWithin(schema: JsonSchema, root: JsonSchema, named: NamedSchemas, open: ReadonlySet<JsonSchema>): Type {
   const type = kindWithin(schema, root, named, open);
   const proves = schema['x-proves'] as World | undefined;
-  return proves === undefined ? type : { ...type, proves };
+  const apart = schema['x-apart'] as string | undefined;
+  if (proves === undefined && apart === undefined) return type;
+  return { ...type, ...(proves !== undefined && { proves }), ...(apart !== undefined && { apart }) };
 }
 
 function kindWithin(schema: JsonSchema, root: JsonSchema, named: NamedSchemas, open: ReadonlySet<JsonSchema>): Type {
@@ -117,8 +119,9 @@ function typeOfCodes(values: readonly unknown[]): Type {
  */
 export function unite(a: Type, b: Type): Type {
   if (a.kind === 'text' && b.kind === 'text') {
-    if (a.codes && b.codes) return { kind: 'text', codes: [...new Set([...a.codes, ...b.codes])] };
-    return a.filled && b.filled ? { kind: 'text', filled: true } : { kind: 'text' };
+    const typed = (a.typed ?? b.typed) && ({ typed: true } as const);
+    if (a.codes && b.codes) return { kind: 'text', codes: [...new Set([...a.codes, ...b.codes])], ...typed };
+    return a.filled && b.filled ? { kind: 'text', filled: true, ...typed } : { kind: 'text', ...typed };
   }
   if (a.kind === 'number' && b.kind === 'number') {
     return a.codes && b.codes ? { kind: 'number', codes: [...new Set([...a.codes, ...b.codes])] } : { kind: 'number' };

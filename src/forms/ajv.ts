@@ -1,6 +1,6 @@
 import { Ajv, type KeywordCxt } from 'ajv';
 import { _, getProperty, type Name, not, or } from 'ajv/dist/compile/codegen/index.js';
-import { checkDataType, DataType } from 'ajv/dist/compile/validate/dataType.js';
+import { checkDataTypes, DataType } from 'ajv/dist/compile/validate/dataType.js';
 import type { Constraint } from '../model/vocabulary.ts';
 import { keywordOf } from './constraint-keyword.ts';
 import { type FormVocabulary, schemaTypes } from './schema-of-fields.ts';
@@ -18,6 +18,7 @@ export function formAjv(vocabulary: FormVocabulary, source?: TestSource): Ajv {
     allErrors: true,
     messages: false,
     ownProperties: true,
+    allowUnionTypes: true,
     code: source ? { source: true, esm: true, lines: false } : {},
   });
   ajv.addVocabulary(['x-dynamic']);
@@ -36,7 +37,7 @@ export function formAjv(vocabulary: FormVocabulary, source?: TestSource): Ajv {
  * type; those with several would be printed once per type, so they are printed once behind a check of the field's type.
  */
 function checking(constraint: Constraint, keyword: string, source: TestSource | undefined) {
-  const [type, ...more] = constraint.appliesTo.map((fieldType) => schemaTypes[fieldType]);
+  const [type, ...more] = constraint.appliesTo.flatMap((fieldType) => schemaTypes[fieldType]);
   const oneType = type !== undefined && more.length === 0;
   return {
     keyword,
@@ -44,7 +45,11 @@ function checking(constraint: Constraint, keyword: string, source: TestSource | 
     error: { message: '', params: (cxt: { schemaCode: unknown }) => _`{argument: ${cxt.schemaCode as Name}}` },
     code(cxt: KeywordCxt) {
       const accepted = _`${testIn(cxt, constraint, source)}(${cxt.data}, ${cxt.schemaCode})`;
-      cxt.pass(oneType ? accepted : or(checkDataType(cxt.parentSchema.type, cxt.data, true, DataType.Wrong), accepted));
+      cxt.pass(
+        oneType
+          ? accepted
+          : or(checkDataTypes([cxt.parentSchema.type].flat(), cxt.data, true, DataType.Wrong), accepted),
+      );
     },
   };
 }

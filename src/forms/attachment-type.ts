@@ -1,4 +1,5 @@
 import { type AttachmentType, attachmentTypes } from './attachment.ts';
+import { plainFileName } from './file-name.ts';
 
 /** Magic bytes of each file type. */
 const beginnings: readonly (readonly [AttachmentType, readonly number[]])[] = [
@@ -30,6 +31,6 @@ export function typeByName(name: string): string | null {
 
 /** Example `.pdf`. */
 function endingOf(name: string): string | null {
-  const ending = /[^/\\.]\.([^./\\\s]+)$/u.exec(name.trim())?.[1];
+  const ending = /[^/\\.]\.([^./\\\s]+)$/u.exec(plainFileName(name).trim())?.[1];
   return ending === undefined ? null : `.${ending.toLowerCase()}`;
 }

@@ -19,7 +19,11 @@ export function writtenNumber(value: unknown): WrittenNumber | null {
   const plain = value.normalize('NFKC').replace('\u2212', '-').trim();
   const parts = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(plain);
   if (!parts) return null;
-  return { negative: parts[1] === '-', integer: (parts[2] ?? '').replaceAll(',', ''), fraction: parts[3] ?? '' };
+  return {
+    negative: parts[1] === '-' && /[1-9]/.test(plain),
+    integer: (parts[2] ?? '').replaceAll(',', ''),
+    fraction: parts[3] ?? '',
+  };
 }
 
 /** Below 0, 0 or above 0 as `a` is less than, equal to or greater than `b`; null if one of them is not a number. */
@@ -54,4 +58,9 @@ function plainDigits(value: number): string {
   if (!parts) return text;
   const [sign, digits, exponent] = [parts[1], `${parts[2]}${parts[3] ?? ''}`, Number(parts[4])];
   return exponent < 0 ? `${sign}0.${'0'.repeat(-exponent - 1)}${digits}` : `${sign}${digits.padEnd(exponent + 1, '0')}`;
+}
+
+/** In half-width digits without separators: `1234.50`. */
+export function digitsOf({ negative, integer, fraction }: WrittenNumber): string {
+  return `${negative ? '-' : ''}${integer}${fraction === '' ? '' : `.${fraction}`}`;
 }

@@ -4,6 +4,7 @@ import { argumentText } from './argument-text.ts';
 import { constraintOfKeyword } from './constraint-keyword.ts';
 import { constraintsOfField } from './constraints-of-field.ts';
 import { offending } from './offending.ts';
+import { phoneMessage } from './phone-message.ts';
 import type { FieldFailure } from './validate-fields.ts';
 
 /** A validator's error in ajv's shape. */
@@ -38,7 +39,7 @@ const someCharacter = '一部の文字';
 
 /**
  * One message per shown field, in field order: for its first constraint that failed. Wording: the field's own, else the shared message of the
- * constraint, else the shared `default`; a value of the wrong type gets the shared `generic`, or `notNumber`.
+ * constraint, else the shared `default`; a value of the wrong type gets the shared `generic`, or `writtenNumber`.
  */
 export function errorMessages(
   input: ErrorMessagesInput,
@@ -52,7 +53,9 @@ export function errorMessages(
     const tooLong = failed[0]?.name === 'pattern' ? failed.find(({ name }) => name === 'maxLength') : undefined;
     const first = tooLong ?? failed[0];
     const failure = failures.find(({ constraint }) => constraint === first?.name);
-    const shared = input.messages[sharedName(first?.name, field)] ?? input.messages[first?.name ?? 'generic'];
+    const shared =
+      input.messages[sharedName(first?.name, field, input.values?.[field.name])] ??
+      input.messages[first?.name ?? 'generic'];
     const wording = first?.message ?? shared ?? input.messages.default;
     const label = input.text(field.label, {});
     const refusedText =
@@ -64,8 +67,9 @@ export function errorMessages(
 }
 
 /** An empty input is filled in in its own way: typed into, chosen, ticked; and what is no number cannot be one. */
-function sharedName(constraint: string | undefined, { options, type, widget }: Field): string {
-  if (constraint === undefined) return type === 'number' ? 'notNumber' : 'generic';
+function sharedName(constraint: string | undefined, { options, type, widget }: Field, value: unknown): string {
+  if (constraint === undefined) return type === 'number' ? 'writtenNumber' : 'generic';
+  if (constraint === 'phone' && value !== undefined) return phoneMessage(value);
   if (constraint !== 'required') return constraint;
   if (widget === 'attachment') return 'requiredFile';
   if (type === 'flag') return 'requiredMark';

@@ -11,10 +11,10 @@ export interface FormVocabulary {
   readonly constraints: { readonly [name: string]: Constraint };
 }
 
-/** JSON Schema's names for the types of fields. */
+/** JSON Schema's names for the types of fields. A number that was typed may be its digits (`12.90`): `writtenNumber` says whether it is one. */
 export const schemaTypes = {
   text: 'string',
-  number: 'number',
+  number: ['number', 'string'],
   flag: 'boolean',
   list: 'array',
   record: 'object',

@@ -23,6 +23,7 @@ export function schemaOfShape(shape: Shape, above: Inherited = { class: 'persona
     class: own,
     for: whom,
     proves,
+    apart,
     opaque,
     ...rest
   } = shape;
@@ -38,6 +39,7 @@ export function schemaOfShape(shape: Shape, above: Inherited = { class: 'persona
     ...(assumed === true && { 'x-assumed': true }),
     ...(opaque !== undefined && { 'x-opaque': opaque }),
     ...(proves !== undefined && { 'x-proves': proves }),
+    ...(apart !== undefined && { 'x-apart': apart }),
     ...(isLeaf && here.class !== 'personal' && { 'x-class': here.class }),
     ...(isLeaf && here.for !== 'person' && { 'x-for': here.for }),
   };

@@ -51,13 +51,13 @@ export function validateFields(
   });
 }
 
-/** The same notion of type as in JSON Schema: no NaN or infinity, and null is not of any field's type. */
+/** The same notion of type as in JSON Schema (`schemaTypes`): no NaN or infinity, and null is not of any field's type. */
 function isOfType(value: unknown, type: Field['type']): boolean {
   switch (type) {
     case 'text':
       return typeof value === 'string';
     case 'number':
-      return typeof value === 'number' && Number.isFinite(value);
+      return typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
     case 'flag':
       return typeof value === 'boolean';
     case 'list':

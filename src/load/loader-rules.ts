@@ -112,6 +112,8 @@ export const loaderRules: { readonly [id: string]: string } = {
   'call/left-to-screen': 'エラー表が画面に任せた（here: true）エラーを、画面が扱っていません。',
   'expression/claim':
     '世の中のことを言い切る文（${claims.名前}）は、claims にあり、その根拠（holds）が、使う場所で読めて、言い切ることの証拠になります。',
+  'expression/not-apart':
+    '同じ字の名前の人がいることのある名前（契約の apart）は、画面の文に、それだけでは出しません。called で、だれのことか分かるように書きます。',
   'expression/made-up': '証拠になる項目（契約の proves）には、ポータルの答えだけを写します。',
   'fact/name-twice': '同じ名前の条件（facts）が、catalog/facts.yaml にもあります。',
   'fact/cycle': '条件（facts）が、自分自身を使っています。',
@@ -130,6 +132,9 @@ export const loaderRules: { readonly [id: string]: string } = {
   'name/member': 'その名前の項目が、一覧の中身にありません。',
   'name/state': 'state の場所の書き方が正しくないか、その state がありません。',
   'name/item': 'item の項目の書き方が正しくありません。',
+  'name/served': 'サーバーが案内する画面（控え、メール、「やること」など）の名前か、渡す値が、画面にありません。',
+  'home/services':
+    'トップページの一覧（catalog/home.yaml）に、手続きが抜けているか、二度書かれているか、出せないものがあります。',
   'name/…':
     '書かれた名前のもの（画面、ダイアログ、呼び出し、文言、行き先、入力欄など）がありません。「…」には種類が入ります（例: name/dialog）。',
   'type/value': '値の種類が、入れる先と違います。',
@@ -154,6 +159,8 @@ export const loaderRules: { readonly [id: string]: string } = {
   'expression/not-in-code-list': 'コードの一覧にない値です。',
   'expression/never-equal': '決して等しくならないものを比べています。',
   'expression/maybe-unset': '無いことがある値を、確かめずに読んでいます。',
+  'expression/still-typed':
+    '書いている途中の入力欄を、日付やコードとして読む関数に渡しています。入力を確かめたあとの手順か、rules で使います。',
   'expression/name-taken': 'くり返しの変数の名前が、ほかの名前と同じです。',
   'expression/null': 'null は使えません。',
   'expression/number-too-large': '数が大きすぎて正確に扱えません。',

@@ -2,6 +2,7 @@ import type { InputChecks } from '../model/input-check.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Project } from '../model/project.ts';
 import type { ShippedCatalog } from '../model/shipped-service.ts';
+import type { StatusCalls } from '../model/status-calls.ts';
 
 /**
  * The JSON that the browser gets of a normalised descriptor, without places (`at`). A member that an author named `at` (an option, a state path, a
@@ -14,7 +15,8 @@ export function ship<
     | Project['catalogs'][number]
     | ShippedCatalog
     | Manifest
-    | InputChecks,
+    | InputChecks
+    | StatusCalls,
 >(descriptor: Descriptor): Descriptor {
   return withoutPlaces(descriptor) as Descriptor;
 }

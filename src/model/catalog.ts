@@ -196,6 +196,12 @@ export interface ShellWords {
   readonly unanswered: string;
   /** While another tab of this browser is sending. */
   readonly sentElsewhere: string;
+  /** The act that a screen is about to do was done in another tab; told where its outcome is. */
+  readonly filedElsewhere: string;
+  /** What another tab or device has saved is shown in place of what was here. */
+  readonly draftRenewed: string;
+  /** What is here was never saved, and something else was, elsewhere. */
+  readonly draftDiffers: string;
   readonly fatalTitle: string;
   readonly fatalText: TextValue;
   readonly fatalReload: string;

@@ -39,6 +39,8 @@ export interface Shape {
   readonly for?: Audience;
   /** What it witnesses when it is set (a flag: when it is true). */
   readonly proves?: World;
+  /** Member beside it that tells apart records of which this says the same: people of one written name. */
+  readonly apart?: string;
   /** Name of a type with a language of its own (`x-opaque`). */
   readonly opaque?: string;
   /** Every other keyword of JSON Schema as it is. */

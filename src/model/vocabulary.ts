@@ -98,6 +98,8 @@ export interface ExpressionFunction {
   readonly says: string;
   readonly parameters: readonly Type[];
   readonly returns: Type;
+  /** It fails for a text that it cannot read (a date, a code), so it is not given what somebody is still writing. Default false. */
+  readonly strict?: true;
   /** Pure. `environment` provides code lists and settings. */
   run(args: readonly unknown[], environment: FunctionEnvironment): unknown;
   readonly examples: readonly (readonly [args: readonly unknown[], result: unknown])[];

@@ -6,12 +6,22 @@ import type { Database } from './db/database.ts';
 import { answeredByExample } from './kernel/calls/answered-by-example.ts';
 import { registerApi } from './kernel/calls/api.ts';
 import { discoverEndpoints } from './kernel/calls/discover-endpoints.ts';
-import { refuseBrokenAddress, refuseBrokenRequest, registerRefusals } from './kernel/calls/refusals.ts';
+import { takeOwnWritesOnly } from './kernel/calls/own-writes.ts';
+import {
+  refuseBrokenAddress,
+  refuseBrokenRequest,
+  refuseForeignWrite,
+  registerRefusals,
+} from './kernel/calls/refusals.ts';
 import { registerCallLimit, registerSecurity } from './kernel/calls/security.ts';
 import { createCallCounts } from './kernel/contract/call-counts.ts';
 import { serverCalls } from './kernel/contract/calls.ts';
 import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
 import { readInputChecker } from './kernel/contract/input-checker.ts';
+import { discoverJobs } from './kernel/jobs/discover-jobs.ts';
+import { createJobs } from './kernel/jobs/jobs.ts';
+import type { Deliver } from './kernel/jobs/send-mail.ts';
+import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
 import type { Portal } from './kernel/portal/portal.ts';
@@ -43,6 +53,10 @@ export interface ServerOptions {
   readonly database: Database;
   /** Everything under `/sandbox`, and the stand-in for external sites; default off. */
   readonly sandbox?: boolean;
+  /** Address under which people reach the portal, example `https://portal.example`; needed without the sandbox. Default: the one that was asked for. */
+  readonly publicOrigin?: string | null;
+  /** Network addresses of proxies whose `X-Forwarded-For` is believed; default none. */
+  readonly trustedProxies?: readonly string[];
   /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
   readonly externalSite?: { readonly port: number; readonly host: string };
   /** Overrides of the catalogue's settings, by dotted name, durations in seconds. Throws for a value that its setting does not allow. */
@@ -58,6 +72,10 @@ export interface ServerOptions {
   readonly endpointsFolder?: URL;
   /** Calls per minute from one address; default 6000. */
   readonly callsPerMinute?: number;
+  /** Carries out jobs as they become due; default only where somebody looks. */
+  readonly runsJobs?: boolean;
+  /** The mail service; default a stand-in that takes everything and sends nothing. */
+  readonly deliver?: Deliver;
   /** Lowest level written to standard output; default `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
   /** Destination of log lines; default standard output. */
@@ -79,14 +97,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     options.endpointsFolder === undefined ? modules.map(({ endpoints }) => endpoints) : [options.endpointsFolder];
   const answered = await discoverEndpoints(folders, calls);
   const sandbox = options.sandbox ?? false;
+  const publicOrigin = options.publicOrigin ?? null;
+  if (!sandbox && publicOrigin === null) throw new Error('Without the sandbox, a portal needs its publicOrigin.');
   const routes = sandbox ? [...answered, ...answeredByExample(calls, answered)] : answered;
   const byCard = inOrderOfCards(modules);
+  const kinds = await discoverJobs(modules);
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
   const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
   const settings = mergeSettings(defaultsOf(declared), overrides);
   const portal: Portal = {
     database: options.database,
     sandbox,
+    publicOrigin,
     settings: sandbox ? settings : withoutStandIns(settings),
     overrides,
     now: options.now ?? (() => new Date()),
@@ -100,12 +122,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     signed: membersOf(modules, 'signed'),
     receipts: membersOf(modules, 'receipts').flat().map(receiptsAsRead),
     signedFilings: membersOf(modules, 'signedFilings').flat(),
-    mails: membersOf(modules, 'mails'),
+    retentions: membersOf(modules, 'retention'),
+    mails: [...membersOf(modules, 'mails'), ...membersOf([...kinds.values()], 'mails')],
     agencies: membersOf(byCard, 'agency'),
     siteFolder: options.siteFolder ?? new URL('dist/svc/', repository),
   };
 
   const app = Fastify({
+    // Of what proxies add, only where a request came from is read (`originOf`).
+    trustProxy: [...(options.trustedProxies ?? [])],
     bodyLimit: bodyLimitBytes,
     logger:
       options.logLevel === undefined || options.logLevel === 'silent'
@@ -119,9 +144,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Open pages hold idle connections; a stopping server must not wait for them.
     forceCloseConnections: 'idle',
   });
+  const jobs = createJobs(portal, kinds, {
+    origin: () => publicOrigin ?? addressOf(app),
+    deliver: options.deliver ?? (async () => undefined),
+    failed: (failure) => app.log.error(failure, 'job failed'),
+  });
   app.removeContentTypeParser('text/plain');
+  app.decorate('publicOrigin', publicOrigin);
   registerRefusals(app, portal.callPaths);
   await registerSecurity(app, portal.settings);
+  takeOwnWritesOnly(app, refuseForeignWrite);
   app.addHook('onSend', compressPage);
   await app.register(cookie);
   await app.register(async (api) => {
@@ -132,8 +164,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await portal.database.query('select 1');
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  await app.register(async (pages) => registerPages(pages, portal, membersOf(modules, 'pages')));
-  if (portal.sandbox) await app.register(async (sandbox) => registerSandbox(sandbox, portal));
+  await app.register(async (pages) => registerPages(pages, portal, jobs, membersOf(modules, 'pages')));
+  if (portal.sandbox) await app.register(async (sandbox) => registerSandbox(sandbox, portal, jobs));
   const standIn = portal.sandbox ? await createExternalSite(portal) : null;
   if (standIn !== null) {
     app.addHook(
@@ -148,9 +180,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     mayDraw: async (request) => !sandbox || mayDraw(portal, request),
     publishedFor: (request) => (standIn === null ? {} : standInAddresses(request, standIn)),
   });
+  let running: Awaited<ReturnType<typeof startJobs>> | null = null;
+  app.addHook('onListen', async () => {
+    if (options.runsJobs)
+      running = await startJobs(portal.database, jobs, (error) => app.log.error({ err: error }, 'jobs'));
+  });
   app.addHook('onClose', async () => {
+    await running?.stop();
     await portal.callCounts.close();
     await portal.database.close();
   });
   return app;
+}
+
+/** Where it listens, as a browser on this machine reaches it. */
+function addressOf({ server }: FastifyInstance): string {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? `http://localhost:${address.port}` : '';
 }

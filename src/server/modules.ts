@@ -6,6 +6,7 @@ export interface FoundModule extends ServiceModule {
   /** Its folder's name. */
   readonly name: string;
   readonly endpoints: URL;
+  readonly jobs: URL;
   /** null = no tables of its own. */
   readonly migrations: URL | null;
 }
@@ -33,7 +34,13 @@ async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
       const loaded = hasModule ? ((await import(new URL('module.ts', home).href)) as { module?: ServiceModule }) : {};
       if (hasModule && loaded.module === undefined) throw new Error(`${name}/module.ts must export module.`);
       const migrations = inside.includes('migrations') ? new URL('migrations/', home) : null;
-      return { ...loaded.module, name, endpoints: new URL('endpoints/', home), migrations };
+      return {
+        ...loaded.module,
+        name,
+        endpoints: new URL('endpoints/', home),
+        jobs: new URL('jobs/', home),
+        migrations,
+      };
     }),
   );
 }
@@ -45,12 +52,9 @@ export function inOrderOfCards(modules: readonly FoundModule[]): readonly FoundM
 }
 
 /** One kind of contribution from all modules, in module order. */
-export function membersOf<Key extends keyof ServiceModule>(
-  modules: readonly ServiceModule[],
+export function membersOf<Part extends object, Key extends keyof Part>(
+  modules: readonly Part[],
   key: Key,
-): readonly NonNullable<ServiceModule[Key]>[] {
-  return modules.flatMap((module) => {
-    const member = module[key];
-    return member === undefined ? [] : [member as NonNullable<ServiceModule[Key]>];
-  });
+): readonly NonNullable<Part[Key]>[] {
+  return modules.flatMap((module) => module[key] ?? []) as unknown as readonly NonNullable<Part[Key]>[];
 }

@@ -1,5 +1,7 @@
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
+import { discoverJobs } from './kernel/jobs/discover-jobs.ts';
+import { watchTables } from './kernel/jobs/plan-jobs.ts';
 import { checkRetention } from './kernel/portal/check-retention.ts';
 import { findModules } from './modules.ts';
 import { portalMigrations } from './portal-migrations.ts';
@@ -7,7 +9,9 @@ import { portalMigrations } from './portal-migrations.ts';
 /** The database, migrated and filled with the rows shipped with the services. Throws where a module's migration or retention is wrong. */
 export async function openPortalDatabase(where: Parameters<typeof openDatabase>[0]): Promise<Database> {
   const database = await openDatabase(where, await portalMigrations());
-  for (const { name, fill, retention } of await findModules()) {
+  const modules = await findModules();
+  await watchTables(database, await discoverJobs(modules));
+  for (const { name, fill, retention } of modules) {
     await fill?.(database);
     if (retention !== undefined) await checkRetention(database, name, retention);
   }

@@ -8,6 +8,7 @@ import type { Service } from '../model/service.ts';
 import type { ShippedScreen } from '../model/shipped-screen.ts';
 import type { ShippedService } from '../model/shipped-service.ts';
 import type { ExpressionFunction } from '../model/vocabulary.ts';
+import { asRead } from '../runtime/fields/as-read.ts';
 import { isStateWritten, knowingFacts } from '../runtime/known/knowing-facts.ts';
 import type { Knowing } from '../runtime/known/known-part.ts';
 import { memberAt } from '../runtime/values/member-path.ts';
@@ -58,12 +59,18 @@ function formAtFirst({ fields, groups, data }: Screen, state: Scope | typeof unk
   const values = fields.map((field): readonly [string, unknown] => [
     field.name,
     // Whether it counts depends on whether it is asked for.
-    field.shownWhen === null ? valueAtFirst(field, data, state) : unknown,
+    field.shownWhen === null ? readAtFirst(field, data, state) : unknown,
   ]);
   return Object.fromEntries([
     ...values.filter(([, value]) => value !== undefined),
     ...groups.map(({ name }) => [name, unknown]),
   ]);
+}
+
+/** The same as expressions read it. */
+function readAtFirst(field: Field, data: Screen['data'], state: Scope | typeof unknown): unknown {
+  const value = valueAtFirst(field, data, state);
+  return value === unknown ? unknown : asRead(field, value);
 }
 
 /** What an input holds as it is drawn; undefined = nothing, `unknown` = something may be filled in. */

@@ -2,7 +2,7 @@ import type { Project } from '../model/project.ts';
 import type { Story, StoryStep } from '../model/story.ts';
 import { callNamed } from './call-named.ts';
 import type { Driver } from './driver.ts';
-import { logIn, unmetFaults } from './sandbox.ts';
+import { beginKeeping, logIn, unmetFaults } from './sandbox.ts';
 import type { PlayableStep } from './story-step.ts';
 import { StoryFailure } from './until.ts';
 
@@ -30,7 +30,7 @@ export async function playStory(
   if (story.person !== null) {
     await logIn(driver, story.person);
     said(`${story.person} としてログインする`);
-  }
+  } else if (story.steps.some(({ kind }) => kind === 'sent')) await beginKeeping(driver);
   if (Object.keys(story.settings).length > 0) await driver.settings(story.settings);
   for (const step of story.steps) {
     const kind = kinds[step.kind];

@@ -21,6 +21,11 @@ export async function logIn({ request }: Driver, person: string, { again = false
   if (status >= 400) throw new Error(`login as ${person}: ${status} ${text}`);
 }
 
+/** The portal keeps what it receives for a session: without a login, the first question to the sandbox begins one. */
+export async function beginKeeping(driver: Driver): Promise<void> {
+  await askSandbox(driver, 'journal');
+}
+
 /** Settings as the portal publishes them to this browser. Some addresses are known there alone. */
 export async function publishedSettings({ request }: Driver): Promise<{ readonly [name: string]: unknown }> {
   return JSON.parse((await request('/svc/data/settings.json')).text);

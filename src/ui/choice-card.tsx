@@ -42,6 +42,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         onChange={(event) => {
           if (!locked) props.onChecked(event.target.checked);
         }}
+        onBlur={({ target }) => !locked && target.checked !== checked && props.onChecked(target.checked)}
       />
       <div className="ui-choice-body">
         <label htmlFor={id}>

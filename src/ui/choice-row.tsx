@@ -15,6 +15,8 @@ export interface ChoiceRowProps {
 export function ChoiceRow(props: ChoiceRowProps) {
   const { type, id, name, choice, checked, describedBy, invalid = false, onChecked } = props;
   const hintId = choice.hint === '' ? undefined : `${id}-option-hint`;
+  const take = ({ target }: { readonly target: HTMLInputElement }) =>
+    target.checked !== checked && onChecked(target.checked);
   return (
     <div className="ui-choice">
       <input
@@ -25,7 +27,8 @@ export function ChoiceRow(props: ChoiceRowProps) {
         checked={checked}
         aria-describedby={[describedBy, hintId].filter(Boolean).join(' ') || undefined}
         aria-invalid={(invalid && type === 'checkbox') || undefined}
-        onChange={(event) => onChecked(event.target.checked)}
+        onChange={take}
+        onBlur={take}
       />
       <label htmlFor={id}>
         {choice.label}

@@ -22,7 +22,8 @@ export function RadioGroup({ texts, name, choices, value, onValue }: RadioGroupP
           name={name}
           choice={choice}
           checked={choice.value === value}
-          onChecked={() => onValue(choice.value)}
+          // Of what a browser has set, the one that is marked tells for all.
+          onChecked={(flag) => flag && onValue(choice.value)}
         />
       ))}
     </FieldGroup>

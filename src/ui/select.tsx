@@ -13,6 +13,7 @@ export interface SelectProps {
 }
 
 export function Select({ control, name, choices, value, autoComplete, onValue }: SelectProps) {
+  const take = ({ target }: { readonly target: HTMLSelectElement }) => target.value !== value && onValue(target.value);
   return (
     <select
       {...control}
@@ -20,7 +21,8 @@ export function Select({ control, name, choices, value, autoComplete, onValue }:
       name={name}
       value={value}
       autoComplete={autoComplete || undefined}
-      onChange={(event) => onValue(event.target.value)}
+      onChange={take}
+      onBlur={take}
     >
       <option value="">{fieldWording.choose}</option>
       {choices.map((choice) => (

@@ -14,7 +14,8 @@ export interface TextAreaProps {
 export function TextArea({ control, name, value, rows, autoComplete, onValue, tidy }: TextAreaProps) {
   const leave = (typed: string) => {
     const tidied = tidy?.(typed) ?? typed;
-    if (tidied !== typed) onValue(tidied);
+    // What a browser filled in without telling counts; it never has a carriage return.
+    if (tidied !== typed || typed !== value.replaceAll('\r\n', '\n')) onValue(tidied);
   };
   return (
     <textarea

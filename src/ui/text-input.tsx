@@ -8,8 +8,8 @@ export interface TextInputProps {
   onValue(value: string): void;
   /** Normalises the value on blur or submit, e.g. to half-width digits. Must be idempotent. */
   readonly tidy?: (value: string) => string;
-  /** Called on blur or submit. */
-  readonly onLeave?: () => void;
+  /** Called on blur or submit, with what stands there then. */
+  readonly onLeave?: (value: string) => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string | undefined;
@@ -35,8 +35,9 @@ export function TextInput(props: TextInputProps) {
   } = props;
   const leave = (typed: string) => {
     const tidied = tidy?.(typed) ?? typed;
-    if (tidied !== typed) onValue(tidied);
-    onLeave?.();
+    // What a browser filled in without telling is no other than what was typed.
+    if (tidied !== value) onValue(tidied);
+    onLeave?.(tidied);
   };
   return (
     <input

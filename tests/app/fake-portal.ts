@@ -117,7 +117,7 @@ export function fakePortal(
 function recording(page: FakePage, name: string, ask: (...words: readonly unknown[]) => void): RecordingRuntime {
   const runtime = fakeScreen(page);
   const screen: Screen = { ...runtime.screen, subtitle: page.subtitle ?? '', breadcrumb: page.breadcrumb ?? null };
-  const told: Pick<ScreenRuntime, 'screen' | 'start' | 'dispose' | 'handleRestore' | 'destination'> = {
+  const told: Pick<ScreenRuntime, 'screen' | 'start' | 'dispose' | 'lookAgain' | 'destination'> = {
     screen,
     destination: (to) =>
       'address' in to
@@ -125,7 +125,7 @@ function recording(page: FakePage, name: string, ask: (...words: readonly unknow
         : { href: `/svc/samples/${to.screen}/`, inApp: `samples/${to.screen}/` },
     start: async () => ask('start', name),
     dispose: () => ask('dispose', name),
-    handleRestore: async () => ask('restored', name),
+    lookAgain: async (isRestored) => ask(isRestored ? 'restored' : 'shown again', name),
   };
   return { ...runtime, ...told };
 }
@@ -171,6 +171,9 @@ const shellOfCatalog: Catalog['shell'] = {
     readBefore: '送る前の内容です',
     unanswered: '答えが届いていません',
     sentElsewhere: '別のタブで送っています。',
+    filedElsewhere: '別のタブで受け付けられました。',
+    draftRenewed: '新しい内容です。',
+    draftDiffers: 'ほかの内容が保存されています。',
     fatalTitle: '画面を表示できませんでした',
     fatalText: '入力した内容は残っています',
     fatalReload: '読み込み直す',

@@ -11,6 +11,7 @@ import { differences } from './compare.ts';
 import { fileByChance, openBeginning } from './play-draft.ts';
 import { watching } from './stages.ts';
 import { tapeOf } from './tape.ts';
+import { otherFigures } from './typed-figures.ts';
 import { readWays, type Way, type Ways } from './ways.ts';
 
 /** One draft: for whom it is made, and everything that is decided on the way. */
@@ -81,6 +82,7 @@ async function makeDraft(ground: Ground, portal: NaturalPortal, { all, filings }
   const watched = {
     witness: own,
     done: [] as string[],
+    figures: new Map<string, string>(),
     reopen: () => openBeginning(ground, own.driver, { open, with: way.with ?? {}, launch: way.launch ?? null }),
     look: watch.look,
     lookAtCard: watch.lookAtCard,
@@ -114,7 +116,8 @@ async function makeDraft(ground: Ground, portal: NaturalPortal, { all, filings }
       } finally {
         await own.settled();
         own.note();
-        for (const stages of watch.filed) faults.push(...differences(stages, unstored));
+        for (const stages of watch.filed)
+          faults.push(...differences(stages, unstored), ...otherFigures(watched.figures, stages.leaves));
         await own.driver.close();
         await own.settled();
       }

@@ -1,4 +1,4 @@
-import * as fieldWording from '../../build/wording/field.ts';
+import * as wording from '../../build/wording/data-form.ts';
 import { pathIn } from '../../src/flow/conditions/reads.ts';
 import { listOfItem, sourcesOf } from '../../src/flow/filed/branches.ts';
 import type { Filing } from '../../src/flow/filed/filings.ts';
@@ -145,7 +145,7 @@ export function answerRows(form: DataForm, answers: unknown): readonly Row[] {
         .flatMap((part) => ('rows' in part ? part.rows : [part]))
         .map(({ label, value }) => ({
           name: label,
-          value: value === '' ? fieldWording.unanswered : value,
+          value: value === '' ? wording.unanswered : value,
         })),
       ...rowsIn(inside),
     ]);

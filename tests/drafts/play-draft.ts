@@ -39,6 +39,8 @@ export interface Watched {
   readonly witness: Witness;
   /** What was done, in words. */
   readonly done: string[];
+  /** What was typed last in inputs for figures, by the input's name. */
+  readonly figures: Map<string, string>;
   /** Opens again where it begins. */
   reopen(): Promise<void>;
   /** Before anything is done on a page that can be used. */
@@ -149,7 +151,8 @@ export async function fileByChance(
   async function answer(input: OpenInput, how: How): Promise<void> {
     const attempt = (refusals.get(input.name) ?? 1) - 1;
     const sources = { now: Date.now() + witness.ahead(), own, attempt, code: () => mailedCode(driver) };
-    await answerIn(input, typing, sources, how);
+    const typed = await answerIn(input, typing, sources, how);
+    if (input.field.type === 'number' && typed !== undefined) watched.figures.set(input.name, typed);
     if (input.attach !== undefined) await witness.settled();
   }
 

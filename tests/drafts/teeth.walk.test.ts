@@ -6,6 +6,7 @@ import type { Ground } from '../walk/ground.ts';
 import type { NaturalPortal } from '../walk/natural/portal.ts';
 import { realGround } from '../walk/real-ground.ts';
 import { drafts, openDrafts, type Tamper } from './check-drafts.ts';
+import { otherFigures } from './typed-figures.ts';
 
 /** A mistake at one stage, and what is said of it. */
 interface Mistake {
@@ -94,6 +95,18 @@ describe('drafts made by chance tell that', () => {
     },
     300_000,
   );
+
+  it.each([
+    ['2.00', 2],
+    ['1.9999999999999999999', 2],
+    ['12345678901234567', 12345678901234568],
+  ])('%s was typed, and %s is sent', (typed, sent) => {
+    const told = (value: unknown) =>
+      otherFigures(new Map([['answers.copies', typed]]), [
+        { member: 'answers', path: 'answers', value: { version: '1', values: { copies: value } } },
+      ]);
+    expect([told(sent), told(typed)]).toEqual([[`answers.copies: ${typed} -> ${sent}`], []]);
+  });
 });
 
 const readsOnly = (tree: Tree, member: string) => tree[0] === 'get' && tree[2] === member;

@@ -49,6 +49,30 @@ const written = [
   'https://example.jp/見本',
   '1000200030',
   'Abcdef-12',
+  // Pasted, with what is not seen; twice; and numbers that a floating point number rounds, or writes otherwise.
+  '\u202D090-0000-0001\u202C',
+  '０３\u200B（1234）5678',
+  '100\uFE0F-\u00AD0001',
+  '400\t123',
+  'hana\u00ADko@example.jp\u200F',
+  '見\u202E本町',
+  'カ\u3099ク',
+  '神\uFE00\u845B\u{E0101}',
+  '\u3164',
+  '\uFE0F',
+  'ッ',
+  '東京都見本区東京都見本区',
+  'tadashi@example.jptadashi@example.jp',
+  '03-1234-567803-1234-5678',
+  '2.00',
+  '0003',
+  '+1',
+  '\u202D４\u202C',
+  '￥１，０００',
+  '12.90',
+  '1.9999999999999999999',
+  '5.0000000000000001',
+  '12345678901234567',
 ];
 
 const days = [0, -1, 1, -30, 30, -365, 366, -1460, -7000, -14_000, -20_000, -43_000];
@@ -91,35 +115,42 @@ const files = ['戸籍.pdf', '証明書 髙﨑.pdf', '写真.png', '見本.jpg']
 /** What it accepts as far as can be told; perhaps what it refuses; or, once it was refused, what stands on one's papers. */
 export type How = 'well' | 'oddly' | 'from papers';
 
-/** Chooses or types something in an input. */
-export async function answerIn(input: OpenInput, tape: Tape, sources: Sources, how: How): Promise<void> {
+/** Chooses or types something in an input. Returns what was typed, as it was typed. */
+export async function answerIn(input: OpenInput, tape: Tape, sources: Sources, how: How): Promise<string | undefined> {
   const isOdd = how === 'oddly';
   const { field, choices } = input;
   if (input.attach !== undefined) {
     if (!field.required && isOnceIn(tape, 3)) input.set([]);
     else input.attach(files[tape.pick(files.length)] as string);
-    return;
+    return undefined;
   }
-  if (field.type === 'flag') return input.set(!isOdd || tape.pick(2) === 0);
+  const choose = (value: unknown) => {
+    input.set(value);
+    return undefined;
+  };
+  if (field.type === 'flag') return choose(!isOdd || tape.pick(2) === 0);
   if (field.type === 'list') {
     const none = isOdd || !field.required;
     const some = choices.filter(() => tape.pick(2) === 0);
-    return input.set(some.length === 0 && !none ? choices.slice(0, 1) : some);
+    return choose(some.length === 0 && !none ? choices.slice(0, 1) : some);
   }
   if (choices.length > 0) {
     const empty = field.widget === 'select' && (isOdd || !field.required) ? [''] : [];
     const all = [...choices, ...empty];
-    return input.set(all[tape.pick(all.length)]);
+    return choose(all[tape.pick(all.length)]);
   }
-  if (field.widget === 'one-time-code') return input.set(isOdd ? '000000' : await sources.code());
-  const typedOf = (texts: readonly string[]) =>
-    texts.map((text) => typedValue(field.widget, [], text, field.widgetOptions));
-  const isFine = (value: unknown) => accepts(field, String(value), input.known);
-  const papers = how === 'from papers' ? typedOf(sources.own).filter(isFine) : [];
-  if (papers.length > 0) return input.set(papers[sources.attempt % papers.length]);
-  const typed = typedOf(textsFor(input, sources.now));
-  const fine = typed.filter(isFine);
+  if (field.widget === 'one-time-code') return choose(isOdd ? '000000' : await sources.code());
+  const taken = (text: string) => typedValue(field.widget, [], text, field.widgetOptions);
+  const type = (text = '') => {
+    input.set(taken(text));
+    return text;
+  };
+  const isFine = (text: string) => accepts(field, String(taken(text) ?? ''), input.known);
+  const papers = how === 'from papers' ? sources.own.filter(isFine) : [];
+  if (papers.length > 0) return type(papers[sources.attempt % papers.length]);
+  const texts = textsFor(input, sources.now);
+  const fine = texts.filter(isFine);
   const empty = field.required && !isOdd ? [] : [''];
-  const all = isOdd || fine.length === 0 ? [...typed, ...empty] : [...fine, ...empty];
-  input.set(all[tape.pick(all.length)]);
+  const all = isOdd || fine.length === 0 ? [...texts, ...empty] : [...fine, ...empty];
+  return type(all[tape.pick(all.length)]);
 }

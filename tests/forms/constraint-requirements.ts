@@ -66,5 +66,9 @@ export const furtherConstraints: readonly string[] = [
   'most',
   'mostBytes',
   'mustDifferFrom',
+  'nameSigns',
   'noInvisible',
+  'word',
+  'writtenNumber',
+  'exactNumber',
 ];

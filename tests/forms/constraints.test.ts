@@ -128,7 +128,7 @@ function fieldFor(constraint: Constraint, [value, argument]: Row, index: number)
 
 function typeOf(value: unknown, constraint: Constraint): Field['type'] {
   if (Array.isArray(value)) return constraint.appliesTo.includes('list') ? 'list' : 'record';
-  if (typeof value === 'number') return 'number';
+  if (typeof value === 'number' || !constraint.appliesTo.includes('text')) return 'number';
   if (typeof value === 'boolean') return 'flag';
   return typeof value === 'object' && value !== null ? 'record' : 'text';
 }

@@ -169,6 +169,26 @@ it.each([
   expect(argumentText(argument)).toBe(expected);
 });
 
+it.each([
+  ['03-0000-0001（内線 12）', 'phoneExtension'],
+  ['03-0000-0001 ext.12', 'phoneExtension'],
+  ['03-1234-567', 'phoneShort'],
+  ['０９０-1234-56789', 'phoneLong'],
+  ['1234-5678', 'phone'],
+  ['電話', 'phone'],
+])('of %s it is told what is wrong with that number [VA-038]', (phone, expected) => {
+  const field = aField('phone', { constraints: [{ name: 'phone', argument: true, message: null }] });
+  const told = errorMessages({
+    fields: [field],
+    failures: validateFields([field], { phone }, formVocabulary.constraints),
+    values: { phone },
+    isShown: () => true,
+    messages: { phone: 'phone', phoneExtension: 'phoneExtension', phoneShort: 'phoneShort', phoneLong: 'phoneLong' },
+    text: (written) => String(written),
+  });
+  expect(told).toEqual([{ field: 'phone', message: expected }]);
+});
+
 it('of what is far too long it is told that it is, before what nobody looked at', () => {
   const long = aField('furigana', {
     constraints: [

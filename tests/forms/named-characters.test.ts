@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { test as isName } from '../../src/forms/constraints/name-signs.ts';
+import { test as isWord } from '../../src/forms/constraints/word.ts';
 import { errorMessages } from '../../src/forms/error-messages.ts';
+import { plainText } from '../../src/forms/plain-signs.ts';
 import { validateFields } from '../../src/forms/validate-fields.ts';
 import { allInputs, messages, wordsOf } from './all-inputs.ts';
 import { formVocabulary } from './vocabulary.ts';
@@ -41,4 +46,25 @@ it.each([
     return isSaid ? [] : [`${at} ${field.name} (${field.widget}): ${message}`];
   });
   expect(silent).toEqual([]);
+});
+
+const at = (path: string) => new URL(`../../${path}`, import.meta.url);
+
+/** Every text with the name that it stands at. */
+const textsIn = (value: unknown, name = ''): readonly (readonly [name: string, text: string])[] => {
+  if (typeof value === 'string') return [[name, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([member, part]) => textsIn(part, Array.isArray(value) ? name : member));
+};
+
+it('what cards and registers supply is never refused: the sample people, and every address of a postal code', () => {
+  const people = at('src/server/sandbox/people/');
+  const files = readdirSync(people).filter((file) => file.endsWith('.yaml'));
+  const known = files.flatMap((file) => textsIn(parse(readFileSync(new URL(file, people), 'utf8'))));
+  const addresses = new Set(readFileSync(at('catalog/postal-codes.csv'), 'utf8').split(/[\r\n,]+/u));
+  const names = known.filter(([name]) => /^(?:name|kanjiName|familyName|firstName|address|domicile)$/u.test(name));
+  expect(names.length).toBeGreaterThan(100);
+  expect(known.filter(([, text]) => plainText(text) !== text)).toEqual([]);
+  expect(names.filter(([, text]) => !isName(text) || !isWord(text))).toEqual([]);
+  expect([...addresses].filter((text) => plainText(text) !== text || !isName(text))).toEqual([]);
 });

@@ -35,7 +35,7 @@ describe('schemaOfFields', () => {
       properties: {
         turnIn: { type: 'string', 'x-oneOf': ['online', 'offline'] },
         address: { type: 'string', maxLength: 100, noEmoji: true },
-        amount: { type: 'number' },
+        amount: { type: ['number', 'string'] },
         chosen: { type: 'array', items: {} },
       },
     });

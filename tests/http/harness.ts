@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import { createServer, type ServerOptions } from '../../src/server/create-server.ts';
 import type { Database } from '../../src/server/db/database.ts';
@@ -55,19 +57,33 @@ const shared: { [kind in DatabaseKind]?: Promise<TestPortal> } = {};
 
 async function startPortal(kind: DatabaseKind, options: Omit<ServerOptions, 'database'>, among?: string) {
   const { database, remove } = await openTestDatabase(kind, among);
+  const { publicOrigin = 'sandbox' in options && options.sandbox !== true ? await freeOrigin() : null } = options;
   const server = await createServer({
     callsPerMinute: 1_000_000,
     sandbox: true,
     ...(options.catalogFolder === undefined && { contracts }),
     ...options,
+    publicOrigin,
     database,
   });
-  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const isHere = publicOrigin?.startsWith('http://127.0.0.1:');
+  const port = isHere ? Number(new URL(publicOrigin ?? '').port) : 0;
+  const origin = await server.listen({ port, host: '127.0.0.1' });
   const stop = async () => {
     await server.close();
     await remove();
   };
   return { origin, database, stop };
+}
+
+/** An origin on which a portal can listen: without the sandbox it has to know its own before it does. */
+export async function freeOrigin(): Promise<string> {
+  const probe = createNetServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return `http://127.0.0.1:${port}`;
 }
 
 function whenRunning(get: () => TestPortal | null): TestPortal {

@@ -54,6 +54,13 @@ export const faultsOfExpressions: readonly Fault[] = [
     'step',
   ),
   fault(
+    'placeholder of a name that others may have',
+    CHECK,
+    '"${item.name}さんの名前"',
+    '"${⟦item.alias}さんの名前"',
+    'expression/not-apart',
+  ),
+  fault(
     'placeholder of a list',
     CHECK,
     '"${family.family.name}さん"',

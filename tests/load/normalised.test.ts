@@ -87,8 +87,10 @@ describe('a screen, normalised', () => {
     expect(way?.constraints).toEqual([{ name: 'required', argument: true, message: '方法を選んでください。' }]);
     expect(name?.constraints).toEqual([
       // What its widget implies.
-      { name: 'noInvisible', argument: true, message: null },
       { name: 'noEmoji', argument: true, message: null },
+      { name: 'noInvisible', argument: true, message: null },
+      { name: 'nameSigns', argument: true, message: null },
+      { name: 'word', argument: true, message: null },
       { name: 'required', argument: true, message: null },
       { name: 'maxLength', argument: 20, message: null },
     ]);
@@ -127,8 +129,9 @@ describe('a screen, normalised', () => {
   it('puts the letters in the place of the name of their list, and options per item apart', () => {
     const [, reading, guests] = screen('desk-jpa').fields;
     expect(reading?.constraints).toMatchObject([
-      { name: 'noInvisible', argument: true },
       { name: 'noEmoji', argument: true },
+      { name: 'noInvisible', argument: true },
+      { name: 'word', argument: true },
       { name: 'allow', argument: 'ァ-ヺー' },
       { name: 'mustDifferFrom', argument: { source: 'form.code' } },
     ]);

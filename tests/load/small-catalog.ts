@@ -59,6 +59,7 @@ response: { properties: { ready: { type: boolean, optional: true } } }
       properties:
         id: { type: string }
         name: { type: string }
+        alias: { type: string, apart: id }
         adult: { type: boolean }
         kana: { type: string, optional: true }
         age: { type: integer, optional: true }

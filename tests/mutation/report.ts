@@ -9,8 +9,13 @@ export interface Judged extends Omit<Mutant, 'text'> {
 /** Of the mistakes that change anything. */
 export const LEAST_CAUGHT = 0.95;
 
+/** Mistakes that change anything. */
+function countedOf(judged: readonly Judged[]): readonly Judged[] {
+  return judged.filter(({ kind, verdict }) => kind === 'mistake' && verdict !== 'equivalent');
+}
+
 export function shareCaught(judged: readonly Judged[]): number {
-  const counted = judged.filter(({ kind, verdict }) => kind === 'mistake' && verdict !== 'equivalent');
+  const counted = countedOf(judged);
   return counted.filter(({ verdict }) => verdict === 'caught').length / counted.length;
 }
 
@@ -28,7 +33,7 @@ export function report(judged: readonly Judged[]): string {
   const reasonOf = ({ operator }: Judged) => reasons[operator] ?? '';
   const known = [...new Set(mistakes.map(reasonOf))].filter((reason) => reason !== '');
   return [
-    `Mutants of the real descriptors; ${(shareCaught(judged) * 100).toFixed(1)} % of the mistakes are caught.`,
+    `${judged.length} mutants of the real descriptors, each judged on the whole project; ${(shareCaught(judged) * 100).toFixed(1)} % of the mistakes are caught.`,
     `${'operator'.padEnd(24)} ${'kind'.padEnd(8)} caught  left  same`,
     ...rows,
     '',

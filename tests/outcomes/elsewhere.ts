@@ -1,6 +1,7 @@
 import type { Project } from '../../src/model/project.ts';
 import type { Driver } from '../../src/stories/driver.ts';
-import { MemoryStorage, openBrowser, type Tab } from '../runtime/browser.ts';
+import { openBrowser, type Tab } from '../runtime/browser.ts';
+import { MemoryStorage } from '../runtime/memory-storage.ts';
 import { inProcess } from '../stories/in-process/driver.ts';
 import type { createRequests } from '../stories/requests.ts';
 

@@ -4,7 +4,8 @@ import type { Story, StoryStep } from '../../src/model/story.ts';
 import type { Driver } from '../../src/stories/driver.ts';
 import { logIn } from '../../src/stories/sandbox.ts';
 import { StoryFailure } from '../../src/stories/until.ts';
-import { MemoryStorage, openBrowser, type Tab } from '../runtime/browser.ts';
+import { openBrowser, type Tab } from '../runtime/browser.ts';
+import { MemoryStorage } from '../runtime/memory-storage.ts';
 import { kinds } from '../stories/all-stories.ts';
 import { inProcess } from '../stories/in-process/driver.ts';
 import { claimJudge, keepsTyped } from './claim-judge.ts';
@@ -15,6 +16,7 @@ import { faultyRequests, givingUpSoon } from './faulty-requests.ts';
 import { watchedWire } from './last-act.ts';
 import { falseNamedClaims, withoutJudged } from './named-claims.ts';
 import { readAgain, shownAsDone } from './played-in.ts';
+import { untoldFromHome } from './told-from-home.ts';
 import { type Before, beforeIn, formOf, hasGoneOn, nowhere, whereIs } from './where.ts';
 
 /**
@@ -40,7 +42,7 @@ export interface Outcome {
 }
 
 /** In milliseconds. */
-const patience = { forCalls: 500, forSteps: 4_000, onceMet: 600 };
+const patience = { forCalls: 500, forSteps: 4_000, forOpening: 20_000, onceMet: 600 };
 
 /** How long it waits, and what it does meanwhile, changes on the way. */
 type Changeable = Driver & { patience: number; pause: Driver['pause'] };
@@ -79,11 +81,11 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   let isLooking = false;
   let isSilent = false;
 
-  /** Who waits for a card is never done with it. */
-  const settle = async () => {
-    driver.patience = patience.forCalls;
+  /** Who waits for a card is never done with it. `isOpened`: nobody waits for one; the screen is there in the end, however busy the machine is. */
+  const settle = async (isOpened = false) => {
+    driver.patience = isOpened ? patience.forOpening : patience.forCalls;
     await driver.settled();
-    driver.patience = requests.hasMet() && !isOver ? 3_000 : patience.forCalls;
+    driver.patience = 3_000;
     if (requests.hasMet() && !isOver) await driver.settled();
     driver.patience = patience.forSteps;
   };
@@ -224,8 +226,10 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
   /** What another tab says of the act, once the one that sent it is closed. Returns what it fails to say. */
   const openedAfterClosing = async (address: string): Promise<string | null> => {
     isClosed = true;
+    const untold = await untoldFromHome({ origin, requests, call }, now().storages.local);
+    if (untold !== null) return untold;
     await driver.open(address);
-    await settle();
+    await settle(true);
     await look(false);
     const told = now().dialog?.name ?? '';
     const isDone = requests.isCarriedOut();
@@ -233,7 +237,7 @@ export async function playWithFault(tried: Tried, fault: Fault, then: Afterwards
     if (call.name in shownAsDone) return null;
     if (told !== (isDone ? 'outcomeDone' : 'outcomeNone')) return `says nothing of it (${whereIs(now())})`;
     await driver.answer(isDone ? 'result' : 'close');
-    await settle();
+    await settle(true);
     await look(false);
     return now().left.length > 0 || now().screen.view.getState().phase === 'ready' ? null : `stops (${whereIs(now())})`;
   };

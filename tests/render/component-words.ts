@@ -1,7 +1,7 @@
 const files = import.meta.glob<{ readonly [word: string]: unknown }>('../../build/wording/*.ts', { eager: true });
 
 /** A word of a component, named as in an example: `${field.required}`, `${field.mostRows most=2}`. */
-const named = /\$\{(\w+)\.(\w+)(?: ([^{}]*))?\}/g;
+const named = /\$\{([\w-]+)\.(\w+)(?: ([^{}]*))?\}/g;
 
 /** With the words of components in place of their names, also where one is filled in with another. */
 export function withWords(text: string): string {

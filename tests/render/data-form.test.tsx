@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as commonWording from '../../build/wording/common.ts';
-import * as fieldWording from '../../build/wording/field.ts';
+import * as wording from '../../build/wording/data-form.ts';
 import type { Answers } from '../../src/forms/data-form/answers.ts';
 import { draw } from './draw.tsx';
 import { expression } from './expressions.ts';
@@ -153,36 +153,36 @@ describe('groups', () => {
     await press('職歴を増やす');
     expect(valuesOf(runtime).careers).toEqual([{ _key: '1', company: '甲' }, { _key: '2' }]);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '職歴 2' }));
-    expect(screen.getByRole('status').textContent).toContain(fieldWording.rowAdded({ name: '職歴 2' }));
+    expect(screen.getByRole('status').textContent).toContain(wording.rowAdded({ name: '職歴 2' }));
     await press('職歴を増やす');
     expect(screen.queryByRole('button', { name: '職歴を増やす' })).toBe(null);
-    expect(screen.getByText(fieldWording.mostRows({ most: 3 })).tagName).toBe('P');
+    expect(screen.getByText(wording.mostRows({ most: 3 })).tagName).toBe('P');
   });
 
   it('shrink by a button of the row: the others keep what is theirs, and what brings it back takes its place and the focus', async () => {
     const runtime = formScreen({ version: '1', values: { careers: rows('甲', '乙', '丙') } });
     await draw(runtime);
-    await press(fieldWording.removeRow({ name: '職歴 2' }));
+    await press(wording.removeRow({ name: '職歴 2' }));
     expect(companies()).toEqual(['甲', '丙']);
     const [first, , third] = rows('甲', '乙', '丙');
     expect(valuesOf(runtime).careers).toEqual([first, third]);
-    const back = screen.getByRole('button', { name: fieldWording.bringBack });
+    const back = screen.getByRole('button', { name: wording.bringBack });
     expect(document.activeElement).toBe(back);
     const [before, after] = screen.getAllByRole('group', { name: /^職歴/ });
     const follows = (one?: Element, other?: Element) =>
       one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect([follows(before, back), follows(back, after)]).toEqual([4, 4]);
-    expect(screen.getByRole('status').textContent).toBe(fieldWording.rowRemoved({ name: '職歴 2' }));
+    expect(screen.getByRole('status').textContent).toBe(wording.rowRemoved({ name: '職歴 2' }));
   });
 
   it('a removed row can be brought back to its place; a new one has a key of its own', async () => {
     const runtime = formScreen({ version: '1', values: { careers: rows('甲', '乙') } });
     await draw(runtime);
-    await press(fieldWording.removeRow({ name: '職歴 2' }));
-    await press(fieldWording.bringBack);
+    await press(wording.removeRow({ name: '職歴 2' }));
+    await press(wording.bringBack);
     expect(companies()).toEqual(['甲', '乙']);
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '職歴 2' }));
-    await press(fieldWording.removeRow({ name: '職歴 2' }));
+    await press(wording.removeRow({ name: '職歴 2' }));
     await press('職歴を増やす');
     expect(valuesOf(runtime).careers).toEqual([{ _key: '1', company: '甲' }, { _key: '3' }]);
   });
@@ -288,10 +288,10 @@ describe('the answers of inputs that came as data', () => {
     expect(lines).toEqual([
       '氏：見本',
       '仕事：している',
-      `勤め先：${fieldWording.unanswered}`,
+      `勤め先：${wording.unanswered}`,
       '会社：甲',
       '会社：乙',
-      `場所：${fieldWording.unanswered}`,
+      `場所：${wording.unanswered}`,
     ]);
     const changes = screen.getAllByRole('button', { name: commonWording.changeOf({ label: '会社' }) });
     await act(async () => fireEvent.click(changes[1] as HTMLElement));

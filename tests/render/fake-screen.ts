@@ -97,7 +97,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
       ask('openDialog', name, ...idOf(item));
       return 'closed';
     },
-    handleRestore: async () => {},
+    lookAgain: async () => {},
     peek: (read) => read(),
     dispose: () => {},
   };

@@ -7,6 +7,7 @@ import * as fieldWording from '../../build/wording/field.ts';
 import type { Block } from '../../src/model/block.ts';
 import type { Field } from '../../src/model/field.ts';
 import { draw } from './draw.tsx';
+import { expression } from './expressions.ts';
 import { aField, fakeScreen } from './fake-screen.ts';
 import { registry } from './registry.ts';
 
@@ -33,6 +34,14 @@ describe('leaving a field tidies what was typed, and typing never does', () => {
     ['email', {}, 'ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ ', 'hana@example.jp'],
     ['number', { type: 'number' }, '１，２００', 1200],
     ['number', { type: 'number' }, '千', '千'],
+    ['number', { type: 'number' }, '12.90', '12.90'],
+    ['number', { type: 'number' }, '1.9999999999999999999', '1.9999999999999999999'],
+    ['number', { type: 'number' }, '１２３４５６７８９０１２３４５６７', '12345678901234567'],
+    ['number', { type: 'number' }, '\u202D￥3,000\u202C', 3000],
+    ['phone', {}, '\u202D090-0000-0001\u202C', '09000000001'],
+    ['code', { widgetOptions: { letters: 'none' } }, '１23\u200F4\t5\uFE0F', '12345'],
+    ['email', {}, 'hana\u00ADko@example.jp', 'hanako@example.jp'],
+    ['text', {}, '　 ', ''],
     ['text', {}, '神 ', '神 '],
     ['text', {}, 'ｻﾞ･ﾋﾞﾙ神3F', 'ザ・ビル神3F'],
     ['address', {}, '東京都ﾐﾎﾝ区 \n葛\u{E0100}飾', '東京都ミホン区　葛\u{E0100}飾'],
@@ -82,7 +91,7 @@ describe('leaving a field tidies what was typed, and typing never does', () => {
     fireEvent.change(input, { target: { value: '1.' } });
     expect(input.value).toBe('1.');
     fireEvent.change(input, { target: { value: '1.50' } });
-    expect([input.value, runtime.view.getState().form.amount]).toEqual(['1.50', 1.5]);
+    expect([input.value, runtime.view.getState().form.amount]).toEqual(['1.50', '1.50']);
   });
 
   it('a shown password stays the same field', async () => {
@@ -131,6 +140,68 @@ describe('submitting', () => {
       expect(runtime.asked.slice(-3)).toEqual([`typed phone ${typed}`, `typed phone ${kept}`, 'act save 1']);
     }
   });
+
+  it.each(['click', 'submit'] as const)(
+    'what was set in the page without an event is what is sent: every input is read again (%s)',
+    async (how) => {
+      const options = ['1', '2', '3'].map((one) => ({ value: one, label: `選択${one}`, hint: '' }));
+      const people = ['花子', '太郎'].map((label, id) => ({ id, label, comes: false }));
+      const key = expression('item.id');
+      const items = { edits: 'comes', key, options: { key, details: [] } };
+      const runtime = formOf(
+        aField('reading', { label: '振り仮名', widget: 'kana' }),
+        aField('address', { label: '住所', widget: 'address' }),
+        aField('copies', { label: '枚数', widget: 'number', type: 'number' }),
+        aField('born', { label: '生まれた日', widget: 'date' }),
+        aField('place', { label: '場所', widget: 'select', options }),
+        aField('way', { label: '方法', widget: 'radio', options }),
+        aField('uses', { label: '使いみち', widget: 'checkbox', type: 'list', options }),
+        aField('agreed', { label: '同意', widget: 'agreement', type: 'flag' }),
+        aField('people', {
+          label: '人',
+          widget: 'member-picker',
+          type: 'list',
+          widgetOptions: { edits: 'comes' },
+          items,
+        }),
+      );
+      runtime.recordInput('way', '1');
+      runtime.recordInput('people', people);
+      await draw(runtime);
+      const inputs = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`[name^="${name}"]`)];
+      const set = (name: string, ...values: readonly string[]) => {
+        for (const [nth, value] of values.entries()) Object.assign(inputs(name)[nth] as object, { value });
+      };
+      set('reading', 'はなこ');
+      set('address', '見本市\n1');
+      set('copies', '12.90');
+      set('born', '2000', '4', '1');
+      set('place', '2');
+      for (const [name, nth] of [
+        ['way', 2],
+        ['uses', 0],
+        ['uses', 2],
+        ['agreed', 0],
+        ['people', 0],
+        ['people', 1],
+      ] as const)
+        Object.assign(inputs(name)[nth] as object, { checked: true });
+      if (how === 'click') fireEvent.click(screen.getByRole('button', { name: '次へ' }));
+      else fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+      expect(runtime.asked.at(-1)).toBe('act next 2');
+      expect(runtime.view.getState().form).toEqual({
+        reading: 'ハナコ',
+        address: '見本市　1',
+        copies: '12.90',
+        born: '2000-04-01',
+        place: '2',
+        way: '3',
+        uses: ['1', '3'],
+        agreed: true,
+        people: people.map((one) => ({ ...one, comes: true })),
+      });
+    },
+  );
 
   it.each([
     ['an Enter that ends a composition', { isComposing: true }, true],

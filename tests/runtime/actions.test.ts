@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { launchQuery, MemoryStorage, openBrowser, type Replies } from './browser.ts';
+import { launchQuery, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { domicile } from './domicile-answer.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();
@@ -97,7 +98,7 @@ describe('a screen', () => {
   it('coming back from the page cache loads the domicile again, then runs enter again [FR-117]', async () => {
     const changing = { body: { ...domicile.body, isChangingFamilyRegister: true } };
     const browser = await confirm({ domicileGet: (nth) => (nth === 1 ? domicile : changing) });
-    void browser.screen.handleRestore();
+    void browser.screen.lookAgain(true);
     await browser.settle();
     expect(browser.sent('domicileGet')).toHaveLength(2);
     expect(browser.sent('isLogin')).toHaveLength(2);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
 import { readExamples } from '../walk/examples.ts';
-import { MemoryStorage, openBrowser, type Reply } from './browser.ts';
+import { openBrowser, type Reply } from './browser.ts';
 import { standStill } from './clock.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();

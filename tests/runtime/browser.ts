@@ -6,6 +6,7 @@ import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { createPortal } from '../../src/runtime/portal/portal.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
 import { formOf, found, manifestOf, screenOf } from './built-project.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { functions, runners } from './project.ts';
 import { telling } from './telling.ts';
 
@@ -40,28 +41,6 @@ export const loggedIn = {
   dateToday: '20261120',
 };
 
-export class MemoryStorage implements Storage {
-  readonly #kept = new Map<string, string>();
-  get length() {
-    return this.#kept.size;
-  }
-  key(index: number) {
-    return [...this.#kept.keys()][index] ?? null;
-  }
-  getItem(key: string) {
-    return this.#kept.get(key) ?? null;
-  }
-  setItem(key: string, value: string) {
-    this.#kept.set(key, value);
-  }
-  removeItem(key: string) {
-    this.#kept.delete(key);
-  }
-  clear() {
-    this.#kept.clear();
-  }
-}
-
 export interface BrowserOptions extends Partial<Pick<Host, 'openApp' | 'device' | 'drawnFor' | 'locks' | 'loadRest'>> {
   readonly project: Project;
   /** Where the portal is; default `https://portal.example`. */
@@ -90,7 +69,11 @@ export function openBrowser(options: BrowserOptions) {
   const { project, origin = usualOrigin } = options;
   const catalog = project.catalogs[0];
   if (catalog === undefined) throw new Error('No catalogue');
-  const replies: Record<string, Replies[string]> = { isLogin: { body: loggedIn }, ...options.replies };
+  const replies: Record<string, Replies[string]> = {
+    isLogin: { body: loggedIn },
+    reget4information: { resultCode: '0002' },
+    ...options.replies,
+  };
   const storages = options.storages ?? { session: new MemoryStorage(), local: new MemoryStorage() };
   const location = { origin, pathname: '/svc/', search: '' };
   const calls: SentCall[] = [];

@@ -11,7 +11,13 @@ const project = projectOf({
 name: trial-days
 path: days
 title: 日数
-view: [{ field: most }, { field: least }, { field: wish }, { button: 次へ, action: next }]
+view:
+  - { field: most }
+  - { text: "次は\${numberText(form.most + 1)}です。", shownWhen: has(form.most) && form.most >= 60 }
+  - { field: least }
+  - { text: まだありません。, shownWhen: "form.wish == '' && missing(form.least)" }
+  - { field: wish }
+  - { button: 次へ, action: next }
 fields:
   most: { label: 上限, widget: number, required: true, messages: { required: 上限を入力してください。 } }
   least:
@@ -44,11 +50,23 @@ describe('rules between fields', () => {
       { most: 1, least: 2, wish: '長い希望' },
       [rule, { field: 'wish', message: '2文字までです。' }],
     ],
+    ['reckons with the number that written digits are', { most: '2.50', least: '2.60' }, [rule]],
+    ['takes digits as they are written', { most: '2.50', least: 2.4 }, []],
+    [
+      'never sees a number that would be rounded: it is refused',
+      { most: '1.9999999999999999999', least: 5 },
+      [{ field: 'most', message: '「上限」は、けたが多すぎます。けたを減らして入力してください。' }],
+    ],
     ['waits for what is missing', { least: 2 }, [{ field: 'most', message: '上限を入力してください。' }]],
     [
       'waits until each of its fields is right by itself',
       { most: 1, least: 200 },
       [{ field: 'least', message: '100までです。' }],
+    ],
+    [
+      'is not held against what is no number, which is refused and stops nothing',
+      { most: '3000円', least: 2 },
+      [{ field: 'most', message: expect.stringContaining('数字') }],
     ],
     ['asks nothing of an empty owner', { most: 1, wish: '長い希望' }, [{ field: 'wish', message: '2文字までです。' }]],
   ])('%s', async (_, values, expected) => expect(await errorsOf(values)).toEqual(expected));

@@ -5,7 +5,7 @@ import type { Core } from '../../src/runtime/core/core.ts';
 import { endSession } from '../../src/runtime/portal/end-session.ts';
 import { createExpiringStorage } from '../../src/runtime/storage/expiring-storage.ts';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
-import { MemoryStorage } from './browser.ts';
+import { MemoryStorage } from './memory-storage.ts';
 
 /** Every key that the run-time can write, with sample names where it takes some. */
 const keys = Object.values(storageKeys).flatMap((key) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryStorage, openBrowser, type Replies } from './browser.ts';
+import { openBrowser, type Replies } from './browser.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();

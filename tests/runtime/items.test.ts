@@ -28,13 +28,13 @@ actions:
       then: { ok: [{ set: { state.chosen: =item.id } }] }
 dialogs:
   about:
-    title: "\${item.name}について"
+    title: "\${called(item.name, item.birthDate, has(item.isNameShared))}について"
     buttons: [{ id: ok, label: OK, escape: true }]
 `,
 });
 const reports = [
-  { id: 'a', name: '太郎' },
-  { id: 'b', name: '花子' },
+  { id: 'a', name: '太郎', birthDate: '19890614' },
+  { id: 'b', name: '花子', birthDate: '19890614' },
 ];
 const [, second] = reports;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryStorage, openBrowser, type Reply } from './browser.ts';
+import { openBrowser, type Reply } from './browser.ts';
 import { standStill } from './clock.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 standStill();

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { launchQuery, loggedIn, MemoryStorage, openBrowser } from './browser.ts';
+import { launchQuery, loggedIn, openBrowser } from './browser.ts';
 import { standStill } from './clock.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();

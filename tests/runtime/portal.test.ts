@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compareVersions } from '../../src/steps/launchApp/compare-versions.ts';
 import { message } from '../words/message.ts';
-import { launchQuery, loggedIn, MemoryStorage, openBrowser } from './browser.ts';
+import { launchQuery, loggedIn, openBrowser } from './browser.ts';
 import { sleep, standStill } from './clock.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createExpiringStorage } from '../../src/runtime/storage/expiring-storage.ts';
 import { createProgress, type Progress } from '../../src/runtime/storage/progress.ts';
-import { MemoryStorage } from './browser.ts';
+import { MemoryStorage } from './memory-storage.ts';
 
 const start = () =>
   createProgress(

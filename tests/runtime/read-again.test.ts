@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { MemoryStorage, openBrowser, type Replies } from './browser.ts';
+import { openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 standStill();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCore } from '../../src/runtime/core/create-core.ts';
+import { countingOf } from '../../src/runtime/fields/as-read.ts';
 import { boundValuesValid } from '../../src/runtime/fields/bound-values.ts';
 import { openBrowser } from './browser.ts';
 import { standStill } from './clock.ts';
@@ -11,7 +12,7 @@ standStill();
 type Browser = Awaited<ReturnType<typeof openReadings>>;
 
 const view = (browser: Browser) => browser.screen.view.getState();
-const form = (browser: Browser) => view(browser).scope.form;
+const form = (browser: Browser) => countingOf(view(browser).scope.form);
 
 describe('what is typed into repeated fields', () => {
   it('starts with what the items hold; only items of "where" are asked for', async () => {

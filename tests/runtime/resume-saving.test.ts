@@ -101,9 +101,10 @@ describe('saving', () => {
 describe('restart: draft behind the check page', () => {
   it('leads to the check page: what is loaded now was not shown yet', async () => {
     const saved = { ...full, mail: 'tab2@example.jp', revision: 7 };
+    // It is read on opening, and on the screen behind the check page.
     const browser = await open('trial/check', full, {
       draftSave: { code: 'EDV106' },
-      draftGet: (nth) => ({ body: nth === 1 ? full : saved }),
+      draftGet: (nth) => ({ body: nth <= 2 ? full : saved }),
     });
     await browser.press('next');
     await arrived(browser);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createExpiringStorage } from '../../src/runtime/storage/expiring-storage.ts';
 import { field } from '../words/field.ts';
-import { launchQuery, MemoryStorage, openBrowser } from './browser.ts';
+import { launchQuery, openBrowser } from './browser.ts';
 import { pass, sleep, standStill } from './clock.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { typeFile } from '../load/shape-of.ts';
-import { MemoryStorage, openBrowser } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { standStill } from './clock.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 standStill();

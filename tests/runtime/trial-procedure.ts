@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import { bodies, typeFile } from '../load/shape-of.ts';
-import { MemoryStorage, openBrowser, type Replies } from './browser.ts';
+import { openBrowser, type Replies } from './browser.ts';
 import { pass } from './clock.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const type = (properties: JsonSchema['properties'], required: readonly string[]) =>
@@ -159,7 +160,14 @@ export async function open(path: string, draft: object | null = full, replies: R
     project,
     storages: kept,
     replies: {
-      draftGet: draft === null ? { code: 'EDV105' } : { body: draft },
+      // What was saved last is what is kept.
+      draftGet: () => {
+        const saves = replies.draftSave === undefined ? browser.sent('draftSave') : [];
+        const last = saves.at(-1)?.body.reqBody;
+        return draft === null
+          ? { code: 'EDV105' }
+          : { body: { ...draft, ...last, ...(last && { revision: saves.length + 1 }) } };
+      },
       draftSave: (nth) => ({ body: { revision: nth + 1 } }),
       assist: { body: {} },
       ...replies,

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { launchQuery, loggedIn, MemoryStorage, openBrowser, type Replies } from './browser.ts';
+import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
+import { launchQuery, loggedIn, openBrowser, type Replies } from './browser.ts';
 import { pass, standStill } from './clock.ts';
 import { domicile as domicileGet } from './domicile-answer.ts';
 import { fakeLocks } from './fake-locks.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();
@@ -124,6 +126,23 @@ describe('an act outlives the tab that sent it', () => {
     await opened;
     await first.settle();
     expect([first.screen.view.getState().phase, reasonOn(first)]).toEqual(['ready', unanswered]);
+  });
+
+  it('one of another launch is not settled in this one, which would lead on and be done by it; it is said, and the page of outcomes has it', async () => {
+    const tab = device();
+    const { key } = await sentAndClosed(tab);
+    const finishUrl = 'https://portal.example/other';
+    const other = tab({ outcomeGet: doneAnswer, createXml: { body: { createXmlIsSuccess: true } } });
+    await other.open(`familyregister/select/${launchQuery({ finishUrl })}`);
+    expect([other.at, other.dialog, asked(other)]).toEqual(['familyregister-select', null, []]);
+    expect(reasonOn(other)).toBe(unanswered);
+    expect(other.storages.local.getItem(storageKeys.sentBy('a', `createXml.${key}`))).toContain(key);
+    await other.open('familyregister/confirm/');
+    await other.press('next');
+    expect([other.left, other.sent('createXml')[0]?.headers.get('idempotency-key') === key]).toEqual([
+      [finishUrl],
+      false,
+    ]);
   });
 
   it('somebody else on the device neither sees nor asks for it, and does not take it away', async () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { launchQuery, MemoryStorage, openBrowser, type Replies } from './browser.ts';
+import { launchQuery, openBrowser, type Replies } from './browser.ts';
 import { standStill } from './clock.ts';
 import { domicile as domicileGet } from './domicile-answer.ts';
+import { MemoryStorage } from './memory-storage.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf();

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
-import { MemoryStorage, openBrowser } from '../runtime/browser.ts';
+import { openBrowser } from '../runtime/browser.ts';
 import { standStill } from '../runtime/clock.ts';
+import { MemoryStorage } from '../runtime/memory-storage.ts';
 import { projectOf } from '../runtime/project.ts';
 
 const project = projectOf();

@@ -6,7 +6,10 @@ import { readContracts, type WrittenCall } from '../../src/server/kernel/contrac
 
 const { calls, types } = await readContracts(new URL('../../catalog/', import.meta.url));
 /** One for all calls: each would compile the schema of schemas anew. */
-const strict = new Ajv2020({ strict: true, keywords: ['x-assumed', 'x-opaque', 'x-class', 'x-for', 'x-proves'] });
+const strict = new Ajv2020({
+  strict: true,
+  keywords: ['x-assumed', 'x-opaque', 'x-class', 'x-for', 'x-proves', 'x-apart'],
+});
 const names = calls.map(({ entry }) => entry.call);
 const callOf = (name: string) => calls.find(({ entry }) => entry.call === name) as WrittenCall;
 const entryOf = (name: string) => callOf(name).entry;

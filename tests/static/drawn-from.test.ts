@@ -4,7 +4,7 @@ import type { ShippedScreen } from '../../src/model/shipped-screen.ts';
 import { drawnFrom } from '../../src/static/drawn-from.ts';
 import { expression, text } from '../render/expressions.ts';
 import { fakeScreen } from '../render/fake-screen.ts';
-import { MemoryStorage } from '../runtime/browser.ts';
+import { MemoryStorage } from '../runtime/memory-storage.ts';
 
 const entry = (name: string) => ({ name, type: 'text', lifetime: { keep: 'session', seconds: null }, starts: null });
 const fact = (name: string, is: string) => ({ name, says: '', is: expression(is) });

@@ -145,7 +145,8 @@ describe('inputs that can be filled in before the code is there', () => {
     aField('named', { label: text(`\${login.name}さんの番号`) }),
     aField('asked', { shownWhen: expression('settings.offer.on') }),
     aField('hidden', { shownWhen: expression('!settings.offer.on') }),
-    aField('perhaps', { shownWhen: expression("form.free == 'a'") }),
+    aField('perhaps', { shownWhen: expression("form.filled == 'a'") }),
+    aField('unwritten', { shownWhen: expression("form.free == 'a'") }),
     aField('later', { shownWhen: expression("has(form.bound) && form.bound == 'a'") }),
   ];
   const data = [{ name: 'found', call: 'look', keep: {}, fills: { filled: 1 } }] as unknown as Screen['data'];
@@ -162,6 +163,7 @@ describe('inputs that can be filled in before the code is there', () => {
     ['asked', ['asked', '後']],
     ['hidden', ['後']],
     ['perhaps', ['…2']],
+    ['unwritten', ['後']],
     ['later', ['後']],
   ])('%s', (name, blocks) => {
     const given = { screen, service: { state } };

@@ -26,7 +26,9 @@ export function createRequests(origin: string, cookies = ownCookies(), sendTo = 
   const send = async (path: string, headers: { readonly [name: string]: string }, body: string | null) => {
     const cookie = [...(await cookies.all())].map(([name, value]) => `${name}=${value}`).join('; ');
     const method = body === null ? 'GET' : 'POST';
-    const answer = await sendTo(new URL(path, origin), { method, headers: { ...headers, cookie }, body });
+    const url = new URL(path, origin);
+    // Everything is sent by a page of the site that it goes to.
+    const answer = await sendTo(url, { method, headers: { ...headers, cookie, origin: url.origin }, body });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       await cookies.keep(name, value);

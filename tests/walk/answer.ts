@@ -1,10 +1,10 @@
 import { normaliseAddress } from '../../src/forms/normalise/address.ts';
+import { halfWidth } from '../../src/forms/normalise/half-width.ts';
 import { normaliseKana } from '../../src/forms/normalise/kana.ts';
 import { normaliseOneTimeCode } from '../../src/forms/normalise/one-time-code.ts';
 import { normalisePhone } from '../../src/forms/normalise/phone.ts';
 import { normalisePostalCode } from '../../src/forms/normalise/postal-code.ts';
 import type { Field } from '../../src/model/field.ts';
-import { halfWidth } from '../../src/ui/half-width.ts';
 import { accepts, type Known, typedValue } from './typed-values.ts';
 
 /** What inputs make of what is typed. */

@@ -1,9 +1,11 @@
 import type { Step } from '../../src/model/step.ts';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
-import { MemoryStorage, openBrowser, type Replies, type Reply, type Tab } from '../runtime/browser.ts';
+import { openBrowser, type Replies, type Reply, type Tab } from '../runtime/browser.ts';
+import { MemoryStorage } from '../runtime/memory-storage.ts';
 import { pathOf } from './base-world.ts';
 import { holdForeseen } from './foreseen.ts';
 import type { Ground } from './ground.ts';
+import { withDraftAnswers } from './kept-draft.ts';
 import type { AnyRecord } from './paths.ts';
 import type { Pending, World } from './world.ts';
 
@@ -39,8 +41,12 @@ export interface Storages {
   readonly local: MemoryStorage;
 }
 
+/** Of the launch that brought the person there, if any did. */
+const launchKey = 'launch-key';
+
 /** A tab in which a person stands before the screen of the world, with all that is kept. */
-export function arrange(ground: Ground, world: World, standing: Standing): Arranged {
+export function arrange(ground: Ground, given: World, standing: Standing): Arranged {
+  const world = withDraftAnswers(ground, given);
   const screen = ground.screen(world.screen);
   const service = ground.service(screen.service);
   const session = new MemoryStorage();
@@ -49,9 +55,9 @@ export function arrange(ground: Ground, world: World, standing: Standing): Arran
   for (const [name, value] of Object.entries(world.state))
     keep(storageKeys.state(service.name, name), { value, changes: 0 });
   if (service.launch !== null) keep(storageKeys.launch(service.name), world.launch);
-  const launchKey = service.launch === null ? null : 'launch-key';
-  if (launchKey !== null)
-    keep(storageKeys.lastLaunch(service.name), { query: '', key: launchKey, doneBy: world.isLaunchDone ? '' : null });
+  const ownLaunch = service.launch === null ? null : launchKey;
+  if (ownLaunch !== null)
+    keep(storageKeys.lastLaunch(service.name), { query: '', key: ownLaunch, doneBy: world.isLaunchDone ? '' : null });
   const { before, returnTo, open } = standing;
   keep(storageKeys.progress(service.name), {
     last: screen.name,
@@ -95,7 +101,7 @@ export function arrange(ground: Ground, world: World, standing: Standing): Arran
         if (step !== undefined) ran.push(step);
       },
     });
-  return { tab: again({ session, local }), address, failing, launchKey, apps, ran, again };
+  return { tab: again({ session, local }), address, failing, launchKey: ownLaunch, apps, ran, again };
 }
 
 /** An act of that screen was sent, and no answer came. */
@@ -103,9 +109,10 @@ function keepPending(ground: Ground, world: World, pending: Pending, { session, 
   const screen = ground.screen(pending.screen);
   const path = world.screen === pending.screen ? world.path : pathOf(ground, screen);
   const at = `/svc/${addressOf(ground, { ...world, screen: pending.screen, path, url: {} })}`;
+  const isOfLaunch = ground.catalog.calls.find(({ name }) => name === pending.call)?.intention === 'launch';
   const kept = {
     key: 'k',
-    intention: encodeURIComponent(String(world.sent.intention ?? '')),
+    intention: isOfLaunch ? launchKey : encodeURIComponent(String(world.sent.intention ?? '')),
     content: 0,
     screenId: screen.id,
     at,

@@ -1,6 +1,7 @@
+import { asExpression } from '../../src/flow/conditions/made-conditions.ts';
 import { overlaps, readsOf } from '../../src/flow/conditions/reads.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
-import type { Expression } from '../../src/model/expression.ts';
+import type { Expression, Tree } from '../../src/model/expression.ts';
 import type { Ground, WalkEdge } from './ground.ts';
 import { inSomeItem } from './leads.ts';
 
@@ -13,6 +14,23 @@ export function wantedFor(ground: Ground, name: string, way: readonly WalkEdge[]
     ...conditionsOf(ground, way),
     ...inSomeItem(ground.screen(name), trigger),
     ...notYet(ground, name, way),
+    // What another device has saved is shown where it belongs to the same process.
+    ...(trigger === 'stored' ? ofProcess(ground, name) : []),
+  ];
+}
+
+/** The draft is of the process to which the screen belongs. */
+export function ofProcess(ground: Ground, screen: string): readonly Condition[] {
+  const { draft, flows } = ground.service(ground.screen(screen).service);
+  const process = flows.find(({ screens }) => screens.includes(screen))?.process ?? '';
+  const told = asExpression(draft?.process);
+  if (told === null || process === '') return [];
+  const own: Tree = asExpression(process)?.tree ?? ['value', String(process)];
+  return [
+    {
+      expression: { kind: 'expression', source: `${told.source} == process`, tree: ['==', told.tree, own] },
+      holds: true,
+    },
   ];
 }
 

@@ -10,6 +10,7 @@ import { asAnswered } from './arrange.ts';
 import { codeOf, ofOther, otherContent, replyToFailure, replyWith } from './failing.ts';
 import { fillIn } from './fill-in.ts';
 import type { Ground, WalkEdge } from './ground.ts';
+import { withDraftAnswers } from './kept-draft.ts';
 import { isAt, type Mark } from './landing.ts';
 import { pressesFor } from './leads.ts';
 import { happensOnOpening } from './ways.ts';
@@ -26,6 +27,7 @@ export async function take(
   const { tab, address } = arranged;
   const { trigger } = edge;
   makeFail(arranged, world, edge);
+  if (trigger === 'stored' && codeOf(edge) === null) saveElsewhere(ground, arranged, world);
   // Opened by its address, the first screen of a flow begins it anew.
   if (happensOnOpening(trigger) || trigger.startsWith('watch:')) await tab.open(address, trigger === 'done');
   else if (trigger === 'bare') await tab.open(`${ground.service(ground.node(edge.from).name).base}/`);
@@ -64,6 +66,15 @@ function makeFail({ failing }: Arranged, world: World, edge: WalkEdge): void {
     failing.set(edge.call, [ofOther(asAnswered(edge.call, world))]);
   for (const [call, replies] of failing)
     if (call !== edge.call || code === null) failing.set(call, [...replies, asAnswered(call, world)]);
+}
+
+/** The portal keeps a newer draft than the one that the tab has. */
+function saveElsewhere(ground: Ground, { failing }: Arranged, world: World): void {
+  const { draft } = ground.service(ground.screen(world.screen).service);
+  const made = draft === null ? null : callOf(draft.load, vocabulary);
+  const call = made?.call ?? '';
+  const kept = withDraftAnswers(ground, world).answers[call] as { readonly revision: number };
+  failing.set(call, [{ body: { ...kept, revision: kept.revision + 1 } }]);
 }
 
 /** Presses what begins the waiting; its call is not answered meanwhile. */

@@ -1,21 +1,21 @@
 import { vi } from 'vitest';
-import { asExpression, isProcess } from '../../src/flow/conditions/made-conditions.ts';
+import { isProcess } from '../../src/flow/conditions/made-conditions.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
-import { callOf } from '../../src/load/steps/effects-of.ts';
-import type { Tree } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
 import type { Screen } from '../../src/model/screen.ts';
-import { vocabulary } from '../load/vocabulary.ts';
-import { MemoryStorage, type Tab } from '../runtime/browser.ts';
+import { countingOf } from '../../src/runtime/fields/as-read.ts';
+import type { Tab } from '../runtime/browser.ts';
+import { MemoryStorage } from '../runtime/memory-storage.ts';
 import type { Arranged } from './arrange.ts';
 import { attempt } from './attempt.ts';
+import { ofProcess } from './conditions.ts';
 import { drawn } from './drawn.ts';
 import { codeOf } from './failing.ts';
 import { fillIn } from './fill-in.ts';
 import type { Ground, WalkEdge } from './ground.ts';
+import { withDraftAnswers, withReadDraft } from './kept-draft.ts';
 import { markOf, noMark, whereIs } from './landing.ts';
 import { endsOf, staysOver } from './over.ts';
-import { memberAt, withMember } from './paths.ts';
 import { withoutHidden } from './standing.ts';
 import { settled, take } from './take.ts';
 import type { World } from './world.ts';
@@ -81,7 +81,7 @@ export function makeTrip(ground: Ground, { kind, screen, out }: Trip): Promise<s
   };
   const beyond = out === null ? null : ground.node(out.to).name;
   const prepare = (world: World) => {
-    const answered = withoutHidden(ground, world);
+    const answered = withReadDraft(ground, withoutHidden(ground, world));
     return kind === 'other tab' ? withDraftAnswers(ground, answered) : answered;
   };
   return attempt(ground, {
@@ -96,21 +96,6 @@ export function makeTrip(ground: Ground, { kind, screen, out }: Trip): Promise<s
   });
 }
 
-/** The draft is of the process to which the screen belongs. */
-function ofProcess(ground: Ground, screen: string): readonly Condition[] {
-  const { draft, flows } = ground.service(ground.screen(screen).service);
-  const process = flows.find(({ screens }) => screens.includes(screen))?.process ?? '';
-  const told = asExpression(draft?.process);
-  if (told === null || process === '') return [];
-  const own: Tree = asExpression(process)?.tree ?? ['value', String(process)];
-  return [
-    {
-      expression: { kind: 'expression', source: `${told.source} == process`, tree: ['==', told.tree, own] },
-      holds: true,
-    },
-  ];
-}
-
 /** The flow that ends at the screen is done, and no other process is under way: the end is shown by its own address in any. */
 function asDone(ground: Ground, end: string): readonly Condition[] {
   const { flows } = ground.service(ground.screen(end).service);
@@ -119,20 +104,6 @@ function asDone(ground: Ground, end: string): readonly Condition[] {
     if (flow.done?.result !== end) return [];
     return [{ expression: flow.done.when, holds: true }, ...(own === null ? [] : [{ expression: own, holds: true }])];
   });
-}
-
-/** The portal has what the tab has of the draft. */
-function withDraftAnswers(ground: Ground, world: World): World {
-  const { draft } = ground.service(ground.screen(world.screen).service);
-  const made = draft === null ? null : callOf(draft.load, vocabulary);
-  const names = ground
-    .answerNames(world.screen)
-    .filter(({ path, call }) => call === made?.call && path.startsWith('state.'));
-  const answers = names.reduce<unknown>((all, { path, call, member }) => {
-    const kept = memberAt({ state: world.state }, path.split('.'));
-    return kept === undefined ? all : withMember(all, [call, ...(member === '' ? [] : member.split('.'))], kept);
-  }, world.answers);
-  return { ...world, answers: answers as World['answers'] };
 }
 
 async function comeBack(ground: Ground, arranged: Arranged, world: World, out: WalkEdge): Promise<string | null> {
@@ -220,7 +191,7 @@ async function pressed(tab: Tab, action: string): Promise<void> {
 type Form = { readonly [field: string]: unknown };
 
 /** What counts: of a field that is not shown, what it is instead. */
-const formOf = (tab: Tab): Form => ({ ...(tab.screen.view.getState().scope.form as Form) });
+const formOf = (tab: Tab): Form => ({ ...countingOf(tab.screen.view.getState().scope.form) });
 
 /** Values that are not what they were; null = none. What is never kept does not count; where others are empty or not shown, nothing is proven. */
 function lost({ fields, groups }: Pick<Screen, 'fields' | 'groups'>, before: Form, after: Form): string | null {

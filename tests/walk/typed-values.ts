@@ -1,5 +1,6 @@
 import { vocabulary } from '../../build/vocabulary.ts';
 import { constraintsOfField, isDynamic } from '../../src/forms/constraints-of-field.ts';
+import { typedNumber } from '../../src/forms/normalise/number-typed.ts';
 import type { Field } from '../../src/model/field.ts';
 
 /** Value of a constraint's argument that is known only while the screen is used; undefined = nobody can tell. */
@@ -45,7 +46,7 @@ function anyValue({ widget, constraints }: Field): string {
 
 /** By what can be told now. */
 export function accepts(field: Field, text: string, known: Known): boolean {
-  const value = field.type === 'number' ? Number(text) : text;
+  const value = field.type === 'number' ? typedNumber(text) : text;
   return constraintsOfField(field).every(({ name, argument }) => {
     const constraint = vocabulary.constraints[name];
     if (constraint === undefined || !constraint.appliesTo.includes(field.type)) return true;

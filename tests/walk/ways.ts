@@ -2,7 +2,9 @@ import type { Ground, WalkEdge } from './ground.ts';
 
 /** What happens by itself when a screen is opened. */
 export function happensOnOpening(trigger: string): boolean {
-  return /^(?:external|guard:.*|login|unanswered|asked|launched|process|draft|done|due|data:.*|enter)$/u.test(trigger);
+  return /^(?:external|guard:.*|login|unanswered|asked|launched|process|draft|stored|done|due|data:.*|enter)$/u.test(
+    trigger,
+  );
 }
 
 /** Edges to take one after the other, from a screen (or a bare path) on; `shortest first`, as far as they differ in how they begin. */

@@ -1,4 +1,5 @@
 import { evaluate } from '../../src/expressions/evaluate.ts';
+import { expressionFunction as called } from '../../src/expressions/functions/called.ts';
 import { expressionFunction as label } from '../../src/expressions/functions/label.ts';
 import type { Expression, TextValue } from '../../src/model/expression.ts';
 import { codeLabel } from './code-label.ts';
@@ -23,11 +24,15 @@ function value({ source, tree }: Expression, values: Values): unknown {
   if (/^claims\./u.test(source) && tree[0] === '?')
     return value({ kind: 'expression', source: '', tree: tree[2] }, values);
   try {
-    return evaluate(tree, values, { label: label.run }, environment);
+    return evaluate(tree, calledByName(values), { called: called.run, label: label.run }, environment);
   } catch (error) {
     throw new Error(`No value is given for \${${source}}`, { cause: error });
   }
 }
+
+/** Somebody without a birth date here has a name that nobody shares. */
+const calledByName = (values: Values): Values =>
+  typeof values.item === 'object' ? { ...values, item: { birthDate: '', ...values.item } } : values;
 
 const environment = {
   label: (list: string, value: unknown) => codeLabel(list, `${value}`),

@@ -1,4 +1,4 @@
-import * as fieldWording from '../../../build/wording/field.ts';
+import * as wording from '../../../build/wording/data-form.ts';
 import type { BlockProps } from '../../draw/block-props.ts';
 import { useEvaluated, usePlace } from '../../draw/place.ts';
 import type { Attachment } from '../../forms/attachment.ts';
@@ -33,7 +33,7 @@ function innerTarget(change: ChangeTarget, inner: string): ChangeTarget {
 }
 
 function said(value: string): string {
-  return value === '' ? fieldWording.unanswered : value;
+  return value === '' ? wording.unanswered : value;
 }
 
 /** Each name is a link that saves the file. */

@@ -8,6 +8,7 @@ export const expressionFunction: ExpressionFunction = {
   says: '生年月日のコード（8 文字）を、読める形にします。例: 19800405 は 1980年04月05日',
   parameters: [{ kind: 'text' }],
   returns: { kind: 'text' },
+  strict: true,
   run([code], environment) {
     const birthdate = readBirthdate(code, environment);
     if (birthdate === null) throw new ExpressionError('not a birthdate code');

@@ -6,6 +6,7 @@ export const expressionFunction: ExpressionFunction = {
   says: '日付を年月日で出します。YYYYMMDD、YYYY-MM-DD、時刻つきの日付、ミリ秒を読みます。例: 2026年11月20日',
   parameters: [{ kind: 'any' }],
   returns: { kind: 'text' },
+  strict: true,
   run([value]) {
     const time = japanTime(value);
     return `${time.year}年${dayText(time)}`;

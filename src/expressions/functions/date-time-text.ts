@@ -6,6 +6,7 @@ export const expressionFunction: ExpressionFunction = {
   says: '日付と時刻を日本時間で出します。例: 2026年11月20日 10時05分',
   parameters: [{ kind: 'any' }],
   returns: { kind: 'text' },
+  strict: true,
   run([value]) {
     const time = japanTime(value);
     return `${time.year}年${dayText(time)} ${clockText(time)}`;

@@ -6,6 +6,7 @@ export const expressionFunction: ExpressionFunction = {
   says: 'その日の年度（4月から翌年の3月まで）の最後の日です。日付は dateText と同じものを読みます。例: 20270331',
   parameters: [{ kind: 'any' }],
   returns: { kind: 'text' },
+  strict: true,
   run: ([day]) => `${fiscalYearOf(day) + 1}0331`,
   examples: [
     [['20261120'], '20270331'],

@@ -6,6 +6,7 @@ export const expressionFunction: ExpressionFunction = {
   says: 'その日の年度（4月から翌年の3月まで）の最初の日です。日付は dateText と同じものを読みます。例: 20260401',
   parameters: [{ kind: 'any' }],
   returns: { kind: 'text' },
+  strict: true,
   run: ([day]) => `${fiscalYearOf(day)}0401`,
   examples: [
     [['20261120'], '20260401'],

@@ -13,6 +13,7 @@ export const expressionFunction: ExpressionFunction = {
   says: '生年月日のコードから、その年齢に満たないかを調べます。年・月・日のどれかが分からないときは「いいえ」です。例: isUnderAge(state.four.birthdate, 15, login.dateToday)',
   parameters: [{ kind: 'text' }, { kind: 'number' }, { kind: 'text' }],
   returns: { kind: 'flag' },
+  strict: true,
   run([code, age, dateToday], environment) {
     const birthdate = readBirthdate(code, environment);
     if (birthdate === null) throw new ExpressionError('not a birthdate code');

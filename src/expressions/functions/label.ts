@@ -8,6 +8,7 @@ export const expressionFunction: ExpressionFunction = {
   says: "コード表（catalog/codes.yaml）にある言葉を出します。例: label('sex', state.four.sex)",
   parameters: [{ kind: 'text' }, { kind: 'any' }],
   returns: { kind: 'text' },
+  strict: true,
   run([list, code], environment) {
     const found = environment.label(textOf(list), code);
     if (found === undefined) throw new ExpressionError('no such code');

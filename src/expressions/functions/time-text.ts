@@ -7,6 +7,7 @@ export const expressionFunction: ExpressionFunction = {
   says: '時刻に分を足して、日本時間で出します。足さないときは 0 を書きます。例: timeText(state.mail.sentAt, 15) は 10時15分',
   parameters: [{ kind: 'any' }, { kind: 'number' }],
   returns: { kind: 'text' },
+  strict: true,
   run: ([value, addMinutes]) => clockText(japanTime(value, numberOf(addMinutes))),
   examples: [
     [[Date.UTC(2026, 10, 20, 1), 15], '10時15分'],

@@ -6,6 +6,7 @@ export const expressionFunction: ExpressionFunction = {
   says: '期限の日を出します。その日がきょう（二つ目の引数）なら、何時までかも出します。「まで」の前に書きます。例: untilText(item.dueDate, login.dateToday)',
   parameters: [{ kind: 'any' }, { kind: 'any' }],
   returns: { kind: 'text' },
+  strict: true,
   run([day, today], environment) {
     const text = dateText.run([day], environment);
     return text === dateText.run([today], environment) ? `きょう（${text}）の24時（日本時間）` : text;

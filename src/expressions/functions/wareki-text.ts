@@ -15,6 +15,7 @@ export const expressionFunction: ExpressionFunction = {
   says: '日付を和暦の年月日で出します。例: 20261120 は 令和8年11月20日',
   parameters: [{ kind: 'any' }],
   returns: { kind: 'text' },
+  strict: true,
   run([value]) {
     const time = japanTime(value);
     const day = time.year * 10000 + time.month * 100 + time.day;

@@ -1,5 +1,5 @@
 import type { ProjectFiles } from '../../load/files/project-files.ts';
-import { digestOf, type ResultCache } from '../../load/files/result-cache.ts';
+import { digestOfAll, type ResultCache } from '../../load/files/result-cache.ts';
 import type { LoadedProject } from '../../load/gather/loaded.ts';
 import type { Project } from '../../model/project.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
@@ -101,5 +101,5 @@ function ruleAndPlace({ rule, place: { file, line, column } }: FlowFinding): str
 function keyOf({ services }: Project, files: ProjectFiles): string {
   const folders = ['catalog', 'schemas', 'screens/templates', ...services.map(({ name }) => `screens/${name}`)];
   const own = [...files].filter(([file]) => folders.some((folder) => file.startsWith(`${folder}/`)));
-  return `ways ${digestOf(own.flat())}`;
+  return `ways ${digestOfAll(own.flat())}`;
 }

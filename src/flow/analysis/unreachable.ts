@@ -1,9 +1,9 @@
 import { meansCode } from '../../load/names/error-codes.ts';
-import { theEffects } from '../../load/steps/effects-of.ts';
+import { goingOf, theEffects } from '../../load/steps/effects-of.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import type { NodeId } from '../graph/graph.ts';
+import type { GraphEdge, NodeId } from '../graph/graph.ts';
 import { stepsIn } from '../parts/steps-in.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reached.ts';
@@ -26,9 +26,13 @@ export function findUnreachable(analysis: Analysis, reached: Reached): void {
 
 /** Unreachable screens that no other unreachable screen leads to: the rest are consequences. */
 function firstOf(analysis: Analysis, reached: Reached, closed: readonly Screen[]): readonly Screen[] {
-  // A press that navigates to its own screen is reported there, and may be the only reason why the others are unreachable.
+  // A press that goes to its own screen is told there (`go-to-itself`), and may be the only reason why the others cannot be reached.
   const isLost = analysis.graph.edges.some(
-    ({ from, to, trigger }) => from === to && trigger.startsWith('action:') && reached.has(from),
+    (edge) =>
+      edge.from === edge.to &&
+      edge.trigger.startsWith('action:') &&
+      reached.has(edge.from) &&
+      goesNowhere(analysis, edge),
   );
   if (isLost) return [];
   const ahead = new Map(closed.map(({ name }) => [name, aheadOf(analysis, `screen:${name}`)]));
@@ -39,6 +43,16 @@ function firstOf(analysis: Analysis, reached: Reached, closed: readonly Screen[]
         ahead.get(other.name)?.has(`screen:${name}`) !== true ||
         ahead.get(name)?.has(`screen:${other.name}`) === true,
     ),
+  );
+}
+
+/** Where parameters select what is shown, it leads on; a step that only reads again leads nowhere else. */
+function goesNowhere({ collector }: Analysis, { from, at }: GraphEdge): boolean {
+  const screen = collector.screen(from.slice('screen:'.length));
+  if (screen === undefined || screen.url.length > 0 || screen.routes.some(({ path }) => path.includes('{')))
+    return false;
+  return stepsIn(screen, collector.vocabulary).some(
+    (step) => step.at !== undefined && step.at === at && goingOf(step, collector.vocabulary) !== null,
   );
 }
 

@@ -12,13 +12,14 @@ import { commonFresh } from './fresh.ts';
 import { noOutcome, withoutOutcome } from './outcome.ts';
 import { common, type Path, pathFrom, withCondition } from './path.ts';
 import { arrive, type Site, stay, withRead, withWrite } from './site.ts';
+import { addStored } from './stored.ts';
 import { addUnanswered } from './unanswered.ts';
 
 /** The frame's own call, made before the first guard that is a condition. */
 const LOGIN_CALL = 'isLogin';
 
 /**
- * What happens automatically when a screen is entered, in order: external page, guards, login, acts without an answer, what is done, process, draft, unfinished earlier screens, data,
+ * What happens automatically when a screen is entered, in order: external page, guards, login, acts without an answer, what is done, process, draft, what the portal keeps of it, unfinished earlier screens, data,
  * enter, watches. Returns what is known once the screen is usable.
  */
 export function addEntry(site: Site, screen: Screen): readonly Condition[] {
@@ -35,6 +36,7 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   const begun = addDone(site, screen, here, addLaunched(site, here, guarded));
   addProcess(site, screen, here, begun);
   const known = addDraft(site, screen, here, begun);
+  addStored(site, screen, here, known);
   addDue(site, screen, here, known);
   const loaded = addData(site, screen, pathFrom(here, 'enter', '開いたとき', known));
   const ends: Path[] = [];

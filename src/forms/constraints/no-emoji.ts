@@ -3,11 +3,11 @@ import type { Constraint } from '../../model/vocabulary.ts';
 /**
  * Characters drawn as pictures: signs such as ☎ or ㊗ written as plain text are accepted, the same signs with the emoji variation selector are not.
  */
-const emoji =
-  /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3|(?=\p{Extended_Pictographic})[\u{1F000}-\u{1FFFF}]|[\u{1F1E6}-\u{1F1FF}]/u;
+export const everyEmoji =
+  /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3|(?=\p{Extended_Pictographic})[\u{1F000}-\u{1FFFF}]|[\u{1F1E6}-\u{1F1FF}]/gu;
 
 export function test(text: string): boolean {
-  return !emoji.test(text);
+  return text.search(everyEmoji) === -1;
 }
 
 export const constraint: Constraint = {

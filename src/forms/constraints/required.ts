@@ -1,8 +1,9 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { isBlank } from '../is-blank.ts';
 
-/** Something was typed or chosen. Blanks (full-width ones too), an unticked box, an empty list or record count as nothing. */
+/** Something was typed or chosen. Blanks (full-width ones too, and what looks like one), an unticked box, an empty list or record count as nothing. */
 export function test(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'string') return !isBlank(value);
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.length > 0;
@@ -35,6 +36,11 @@ export const constraint: Constraint = {
     [' ', true],
     ['　', true],
     ['\r\n\t', true],
+    ['\u3164', true],
+    ['　\u2800\u00A0', true],
+    ['\u200B\uFEFF\u202E', true],
+    ['\uFE0F\u{E0100}', true],
+    ['\u{E0068}\u{E007F}', true],
     [undefined, true],
     [null, true],
     [false, true],

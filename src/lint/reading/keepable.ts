@@ -25,8 +25,15 @@ export const keepables: { readonly [word: string]: (input: LintInput) => readonl
       new Set([...referenced(input.gathered, 'codes', 'paramType'), ...labelledLists(input.gathered)]),
     ),
   ダイアログ: ({ documents, gathered }) => {
-    const used = referenced(gathered, 'dialog');
-    return dialogsIn(documents).map((entry) => keepable(entry, used));
+    // Another service's dialog of the same name is not this one.
+    const usedIn = new Map<string, ReadonlySet<string>>();
+    return dialogsIn(documents).map((entry) => {
+      const folder = /^screens\/(?!templates\/)[^/]+\//.exec(entry.keyAt.file)?.[0] ?? '';
+      const near = gathered.filter(({ file }) => file === '' || file.startsWith(folder));
+      const used = usedIn.get(folder) ?? referenced(near, 'dialog');
+      usedIn.set(folder, used);
+      return keepable(entry, used);
+    });
   },
   画面に入る前の確認: (input) => listed(input, 'guards', referenced(input.gathered, 'guard')),
   文言: messages,

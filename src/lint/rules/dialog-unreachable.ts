@@ -24,7 +24,7 @@ dialogs:
     yaml: `view:
   - text: 見本の文です。
 errors:
-  - { codes: [timeout], dialog: late, then: { ok: [{ stop: true }] } }
+  - { codes: [ESM101], dialog: late, then: { ok: [{ stop: true }] } }
 dialogs:
   ▶late:
     title: 時間がかかっています

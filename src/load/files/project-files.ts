@@ -13,14 +13,23 @@ const MIGRATION = /^src\/server\/(?:db|(?:common|services)\/[^/]+)\/migrations\/
 
 export const isMigration = (file: string): boolean => MIGRATION.test(file);
 
+const SERVER = 'src/server';
+/** What may lead people to screens. */
+export const isServerCode = (file: string): boolean => file.startsWith(`${SERVER}/`) && file.endsWith('.ts');
+
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Reads `screens/`, `catalog/` and `schemas/` of a project (generated `schemas/editor` left out), its sample people, and its tables. */
+/** Reads `screens/`, `catalog/` and `schemas/` of a project (generated `schemas/editor` left out), its sample people, its tables, and what of the server leads to screens. */
 export function readProjectFiles(root: string): ProjectFiles {
   const files = new Map<string, string | Uint8Array>();
   for (const folder of FOLDERS) collect(root, folder, files, isDescriptor);
   if (existsSync(join(root, PEOPLE_FOLDER))) collect(root, PEOPLE_FOLDER, files, isDescriptor);
   for (const folder of TABLE_FOLDERS) if (existsSync(join(root, folder))) collect(root, folder, files, isMigration);
+  if (existsSync(join(root, SERVER))) {
+    const code = new Map<string, string | Uint8Array>();
+    collect(root, SERVER, code, isServerCode);
+    for (const [file, content] of code) if (String(content).includes('screenAddress(')) files.set(file, content);
+  }
   return files;
 }
 

@@ -21,3 +21,19 @@ export function digestOf(contents: Iterable<string | Uint8Array>): string {
   for (const content of contents) hash.update(content).update('\0');
   return hash.digest('base64');
 }
+
+const known = new WeakMap<Uint8Array, string>();
+
+/** As `digestOf`, of digests: bytes that are asked for again are not read again. */
+export function digestOfAll(contents: Iterable<string | Uint8Array>): string {
+  const hash = createHash('sha1');
+  for (const content of contents) {
+    if (typeof content === 'string') hash.update(content).update('\0');
+    else {
+      const own = known.get(content) ?? digestOf([content]);
+      known.set(content, own);
+      hash.update(own).update('\0');
+    }
+  }
+  return hash.digest('base64');
+}

@@ -1,7 +1,7 @@
 import type { Story } from '../../model/story.ts';
 import { tell, type Walk } from '../walk/context.ts';
 import { member } from '../yaml/located.ts';
-import type { StoryFile } from './load-stories.ts';
+import type { StoryFile } from './story-file.ts';
 
 /** Puts the steps of the story that another one begins with before its own. Who it is about is said there alone. */
 export function withBeginnings(files: readonly StoryFile[]): readonly StoryFile[] {

@@ -46,6 +46,15 @@ export interface LoadedServices {
   /** True if a screen or service could not be read at all, so that the names it declares are unknown. */
   readonly unread: boolean;
   readonly problems: readonly Problem[];
+  /** Walks of the tables and templates in the folder of each service. */
+  readonly othersOf: ReadonlyMap<string, readonly Walk[]>;
+}
+
+/** A folder of an earlier load, everything in it checked. */
+export interface KeptFolder {
+  readonly service: ServiceFile;
+  readonly screens: readonly ScreenFile[];
+  readonly others: readonly Walk[];
 }
 
 /** Reads `screens/templates/` and the `screens/<service>/` folders: service.yaml, templates, an error table, and one file per screen. */
@@ -54,11 +63,13 @@ export function loadServices(
   vocabulary: Vocabulary,
   schemas: DescriptorSchemas,
   { wording, facts }: { readonly wording: SharedWording; readonly facts: readonly Fact[] },
+  kept: ReadonlyMap<string, KeptFolder> = new Map(),
 ): LoadedServices {
   const problems: Problem[] = [];
   const others: Walk[] = [];
   const services: ServiceFile[] = [];
   const screens: ScreenFile[] = [];
+  const othersOf = new Map<string, readonly Walk[]>();
   let unread = false;
   const start = () => newWalk(vocabulary, schemas, wording);
 
@@ -78,6 +89,15 @@ export function loadServices(
   const shared = readTemplates(SHARED_TEMPLATES, mapsBelow(SHARED_TEMPLATES), others, start);
 
   for (const folder of foldersOf(documents)) {
+    const known = kept.get(folder);
+    if (known !== undefined) {
+      services.push(known.service);
+      screens.push(...known.screens);
+      others.push(...known.others);
+      othersOf.set(folder, known.others);
+      continue;
+    }
+    const before = others.length;
     const maps = mapsBelow(`screens/${folder}/`);
     const templates = readTemplates(`screens/${folder}/templates/`, maps, others, start, shared);
     const serviceFile = `screens/${folder}/service.yaml`;
@@ -107,12 +127,13 @@ export function loadServices(
       if (screen.routes.length === 0 || screen.routes.some(({ name }) => name === '')) unread = true;
       screens.push({ file, walk, screen, params: merged.params, template: merged.template });
     }
+    othersOf.set(folder, others.slice(before));
   }
   const named = services.map((entry) => {
     const own = screens.filter(({ screen }) => screen.service === entry.service.name).map(({ screen }) => screen.name);
     return { ...entry, service: { ...entry.service, screens: own } };
   });
-  return { services: named, screens: nameCrumbs(screens), others, unread, problems };
+  return { services: named, screens: nameCrumbs(screens), others, unread, problems, othersOf };
 }
 
 /** Available to the screens of every service. */

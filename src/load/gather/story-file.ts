@@ -1,3 +1,15 @@
+import type { Story } from '../../model/story.ts';
+import type { Walk } from '../walk/context.ts';
+import type { MapNode } from '../yaml/located.ts';
+
+/** A story as it is written, and what was told while it was read. */
+export interface StoryFile {
+  readonly file: string;
+  readonly walk: Walk;
+  readonly node: MapNode;
+  readonly story: Story;
+}
+
 /** `screens/<service>/stories/<name>.yaml`; null = the file is no story. */
 export function storyNamed(file: string): { readonly service: string; readonly name: string } | null {
   const [, service, name] = /^screens\/([^/]+)\/stories\/([^/]+)\.yaml$/.exec(file) ?? [];

@@ -5,7 +5,8 @@ import type { Service } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { LoadedCatalog } from '../gather/load-catalog.ts';
 import type { LoadedServices, ScreenFile, ServiceFile } from '../gather/load-services.ts';
-import type { StoryFile } from '../gather/load-stories.ts';
+import type { ServedScreen } from '../gather/served-screens.ts';
+import type { StoryFile } from '../gather/story-file.ts';
 import type { Tables } from '../gather/tables.ts';
 
 export interface CheckSources {
@@ -18,6 +19,7 @@ export interface CheckSources {
   readonly people: ReadonlySet<string> | null;
   /** What the server keeps of a person; null = not known here. */
   readonly tables: Tables | null;
+  readonly served: readonly ServedScreen[];
 }
 
 /** The names a file may use. null = not checked here (the file that declares them could not be read, or they live elsewhere). */

@@ -1,6 +1,7 @@
 import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
+import { checkHomeServices } from './home-services.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
 import { checkColumns } from './story-columns.ts';
 import { checkLooks } from './story-looks.ts';
@@ -8,15 +9,32 @@ import { checkMembers } from './story-members.ts';
 import { checkStory } from './story-names.ts';
 import { unknown } from './unknown-name.ts';
 
+/** Services and stories whose names were checked before. */
+interface Known {
+  readonly folders: ReadonlyMap<string, { readonly others: readonly Walk[] }>;
+  readonly stories: ReadonlyMap<string, unknown>;
+}
+
 /** Checks that every name in a descriptor is declared. Each wrong name adds one Problem to its walk, suggesting the nearest known name. */
-export function checkReferences(sources: CheckSources): void {
+export function checkReferences(sources: CheckSources, kept: Known | null = null): void {
   const { catalog, loaded } = sources;
   const shared = catalogNames(sources);
+  const isKept = (service: string) => kept?.folders.has(service) === true;
+  const known = new Set([...(kept?.folders.values() ?? [])].flatMap(({ others }) => others));
   for (const { walk } of catalog.files) checkWalk(walk, shared);
-  for (const entry of loaded.services) checkWalk(entry.walk, serviceNames(shared, entry, sources));
-  for (const entry of loaded.screens) checkWalk(entry.walk, screenNames(shared, entry, sources));
-  for (const walk of loaded.others) checkWalk(walk, namesOfOther(walk, shared, sources));
+  checkHomeServices(sources);
+  for (const entry of loaded.services)
+    if (!isKept(entry.service.name)) checkWalk(entry.walk, serviceNames(shared, entry, sources));
+  for (const entry of loaded.screens)
+    if (!isKept(entry.screen.service)) checkWalk(entry.walk, screenNames(shared, entry, sources));
+  for (const walk of loaded.others) if (!known.has(walk)) checkWalk(walk, namesOfOther(walk, shared, sources));
+}
+
+/** As `checkReferences`, for the stories. */
+export function checkStories(sources: CheckSources, kept: Known | null = null): void {
+  const shared = catalogNames(sources);
   for (const entry of sources.stories) {
+    if (kept?.stories.has(entry.file)) continue;
     checkStory(entry, shared, sources);
     checkMembers(entry, sources);
     checkColumns(entry, sources);

@@ -1,4 +1,4 @@
-import type { StoryFile } from '../gather/load-stories.ts';
+import type { StoryFile } from '../gather/story-file.ts';
 import type { CheckSources } from './names.ts';
 import { unknown } from './unknown-name.ts';
 

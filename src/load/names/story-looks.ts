@@ -1,6 +1,6 @@
 import type { StoryStep } from '../../model/story.ts';
 import type { ScreenFile } from '../gather/load-services.ts';
-import type { StoryFile } from '../gather/load-stories.ts';
+import type { StoryFile } from '../gather/story-file.ts';
 import { tell } from '../walk/context.ts';
 import type { CheckSources } from './names.ts';
 import { pressableNames } from './pressable-names.ts';

@@ -1,6 +1,6 @@
 import { typeOfSchema } from '../../expressions/type-of-schema.ts';
 import type { Type } from '../../model/type.ts';
-import type { StoryFile } from '../gather/load-stories.ts';
+import type { StoryFile } from '../gather/story-file.ts';
 import { tell } from '../walk/context.ts';
 import type { CheckSources } from './names.ts';
 

@@ -3,7 +3,7 @@ import type { Field } from '../../model/field.ts';
 import type { Problem } from '../../model/problem.ts';
 import { beginningOf } from '../gather/begin-stories.ts';
 import type { ScreenFile } from '../gather/load-services.ts';
-import type { StoryFile } from '../gather/load-stories.ts';
+import type { StoryFile } from '../gather/story-file.ts';
 import { type Reference, tell } from '../walk/context.ts';
 import type { CheckSources, NamesInReach } from './names.ts';
 import { pressableNames } from './pressable-names.ts';

@@ -30,7 +30,7 @@ function checkLead(checker: Checker, { action, dialog, change, isInner, at }: Le
   }
   if (dialog !== null) {
     const opened = checker.findDialog(dialog);
-    if (opened) checker.openings.push({ dialog: opened, reach });
+    if (opened) checker.openings.push({ opened, reach });
     if (opened?.fields !== undefined)
       tellType(checker, 'dialog/link', at ?? { file: '', line: 1, column: 1 }, ONLY_ASKED);
   }

@@ -1,38 +1,33 @@
-import type { StatusCall, WrittenCall } from '../../model/catalog.ts';
+import type { Address, App, StatusCall, WrittenCall } from '../../model/catalog.ts';
 import type { Type } from '../../model/type.ts';
 import { anyRow } from '../gather/any-row.ts';
 import type { CatalogFile } from '../gather/load-catalog.ts';
 import { checkRows } from './check-steps.ts';
 import { checkAssigned, checkValue } from './check-value.ts';
-import { type Checker, compile } from './checker.ts';
-import { type TypeScope, typeScopeOf, withKnown } from './type-scope.ts';
+import { type Checker, compile, type Opening } from './checker.ts';
+import { meet, type TypeScope, typeScopeOf, withKnown, withName } from './type-scope.ts';
 import { responseType, sharedNames, typeOfError, typeOfLaunch } from './types-of-names.ts';
 
-/** Checks the part of the catalogue that one file holds. Dialogs are checked elsewhere, once all their openings are known. */
+/** Checks the part of the catalogue that one file holds. Dialogs, apps and addresses are checked elsewhere, once all their openings are known. */
 export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void {
   const { shared, messages } = checker.sources.catalog;
   const names = sharedNames(checker.sources);
   const inside = typeScopeOf(names);
-  const launched = typeScopeOf({ ...names, launch: everyLaunch(checker) });
   const locale = /messages\.([a-z]{2})\.yaml$/.exec(file)?.[1];
   if (locale !== undefined) checkMessages(checker, Object.values(messages.get(locale) ?? {}), inside);
   const definition = shared.calls.find(({ at }) => at?.file === file);
   if (definition) checkValue(checker, [definition.timeout, definition.rename], inside);
   if (definition?.status) checkStatus(checker, definition, definition.status, names);
   switch (file) {
-    case 'catalog/addresses.yaml':
-      for (const { is } of shared.addresses) checkValue(checker, is, launched);
-      break;
-    case 'catalog/apps.yaml':
-      checkApps(checker, launched);
-      break;
     case 'catalog/errors.yaml':
       checkRows(checker, [...shared.errors.first, ...shared.errors.otherwise], inside);
       break;
     case 'catalog/guards.yaml':
       for (const guard of shared.guards) {
         if (guard.is !== 'launch') compile(checker, guard.is, inside);
-        checkRows(checker, [anyRow(guard.onFailure)], inside);
+        // Only services that are launched can be asked for it: see the address, which has another way where it lacks.
+        const failed = guard.is === 'launch' ? typeScopeOf({ ...names, launch: everyLaunch(checker) }) : inside;
+        checkRows(checker, [anyRow(guard.onFailure)], failed);
       }
       break;
     case 'catalog/shell.yaml':
@@ -75,16 +70,31 @@ function withoutOutcome({ outcome: _outcome, ...names }: TypeScope['names']): Ty
   return names;
 }
 
-/** An app's versions may come from any call made before. */
-function checkApps(checker: Checker, launched: TypeScope): void {
+/** Addresses and apps are evaluated where they are opened: they read what every place has that opens them, and must test all else. */
+export function checkAddresses(checker: Checker, openings: readonly Opening[]): void {
+  for (const address of checker.sources.catalog.shared.addresses)
+    checkValue(checker, address.is, reachOf(checker, address, openings));
+}
+
+export function checkApps(checker: Checker, openings: readonly Opening[]): void {
   const { apps, calls } = checker.sources.catalog.shared;
-  const results = Object.fromEntries(calls.map(({ name }) => [name, responseType(name, checker.sources)]));
-  const reach = typeScopeOf({ ...results, ...launched.names, returnTo: { kind: 'text' } });
   for (const app of apps) {
+    // A call that was made on no way there is one whose answer may be missing.
+    const reach = calls.reduce(
+      (so, { name }) =>
+        Object.hasOwn(so.names, name) ? so : withName(so, name, responseType(name, checker.sources), true),
+      withName(reachOf(checker, app, openings), 'returnTo', { kind: 'text' }),
+    );
     checkValue(checker, app.installed, reach);
     for (const expression of [app.latest, app.available]) if (expression) compile(checker, expression, reach);
     checkValue(checker, app.url, reach);
   }
+}
+
+/** What nothing opens may read the launch of any service. */
+function reachOf(checker: Checker, opened: App | Address, openings: readonly Opening[]): TypeScope {
+  const reaches = openings.filter((opening) => opening.opened === opened).map(({ reach }) => reach);
+  return meet(reaches) ?? typeScopeOf({ ...sharedNames(checker.sources), launch: everyLaunch(checker) });
 }
 
 /** Addresses serve every service, so `launch` has the parameters of all of them. */

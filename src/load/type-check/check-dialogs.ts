@@ -22,7 +22,7 @@ export function checkDialogs(
   screen: Screen | null = null,
 ): void {
   for (const dialog of dialogs) {
-    const reaches = openings.filter((opening) => opening.dialog === dialog).map((opening) => opening.reach);
+    const reaches = openings.filter((opening) => opening.opened === dialog).map((opening) => opening.reach);
     const reach = withError(meet(reaches) ?? withName(fallback, 'error', typeOfError(true)));
     checkValue(checker, [dialog.title, dialog.buttons.map(({ label }) => label)], reach);
     for (const { shownWhen } of dialog.buttons) if (shownWhen) compile(checker, shownWhen, reach);

@@ -1,4 +1,5 @@
 import { nearest } from '../../expressions/nearest.ts';
+import type { Dialog } from '../../model/dialog.ts';
 import type { Effect } from '../../model/effect.ts';
 import type { Expression, Value } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
@@ -10,7 +11,7 @@ import { checkIntention } from './check-intention.ts';
 import { checkInto, checkKeep, typeOfStatePath } from './check-state.ts';
 import { checkAssigned, checkRequest } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import { meet, type TypeScope, withKnown, withName, withoutKnown } from './type-scope.ts';
+import { meet, type TypeScope, withJudged, withKnown, withName, withoutKnown } from './type-scope.ts';
 import { responseType } from './types-of-names.ts';
 
 /** A step being checked. */
@@ -54,12 +55,24 @@ export const CHECKS: Checks = {
   renew: (_site, _effect, reach) => withoutKnown(reach, 'state'),
   raise: (_site, _effect, reach) => reach,
   repeat: (_site, _effect, reach) => reach,
-  launch: (_site, _effect, reach) => reach,
+  launch: (site, { app }, reach) => noteOpened(site, 'apps', app, reach),
   go: (_site, _effect, reach) => reach,
-  leave: (_site, _effect, reach) => reach,
+  leave: (site, { address }, reach) => noteOpened(site, 'addresses', address, reach),
   stay: (_site, _effect, reach) => reach,
   end: () => null,
 };
+
+/** The catalogue says what it reads; it is checked with the names of every place that opens it. */
+function noteOpened(
+  { checker, step: { options } }: StepSite,
+  list: 'apps' | 'addresses',
+  option: string,
+  reach: TypeScope,
+): TypeScope {
+  const opened = checker.sources.catalog.shared[list].find(({ name }) => name === options[option]);
+  if (opened) checker.openings.push({ opened, reach });
+  return reach;
+}
 
 type Values = { readonly [name: string]: Value };
 
@@ -182,11 +195,20 @@ function checkOpen(
   reach: TypeScope,
 ): TypeScope | null {
   const dialog = checker.findDialog(String(options[effect.dialog]));
-  if (dialog) checker.openings.push({ dialog, reach });
+  if (dialog) checker.openings.push({ opened: dialog, reach });
   checkFill(checker, dialog, (options[effect.fill] ?? {}) as Values, reach);
   const then = options[effect.handlers] as Handlers;
-  const afters = Object.values(then).map((steps) => follow(checker, steps, reach));
+  const afters = Object.entries(then).map(([id, steps]) =>
+    follow(checker, steps, afterButton(checker, dialog, id, reach)),
+  );
   // The steps after the dialog are meant to run: do not report them as unreachable on top of the missing button.
   const isTold = !dialog || dialog.buttons.some(({ id }) => !Object.hasOwn(then, id));
   return meet([...(isTold ? [reach] : []), ...afters.filter((after) => after !== null)]);
+}
+
+/** A button of the dialog may have judged its inputs. */
+function afterButton(checker: Checker, dialog: Dialog | undefined, id: string, reach: TypeScope): TypeScope {
+  if (dialog?.buttons.find((button) => button.id === id)?.validate !== 'all') return reach;
+  const fields = checker.fields.filter(({ name }) => dialog.fields?.includes(name));
+  return withJudged(reach, { fields, groups: [] }, ({ required }) => required);
 }

@@ -11,7 +11,7 @@ import { checkSending } from './check-sending.ts';
 import { typeOfStatePath } from './check-state.ts';
 import { checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
-import { type TypeScope, withKnown, withName } from './type-scope.ts';
+import { type TypeScope, withJudged, withKnown, withName } from './type-scope.ts';
 
 const FIRST_LINE: Place = { file: '', line: 1, column: 1 };
 
@@ -59,8 +59,9 @@ export function checkField(checker: Checker, field: Field, reach: TypeScope): vo
 /** It is held against the inputs only once all of them have a value. */
 function checkRule(checker: Checker, field: Field, rule: FieldRule, reach: TypeScope): void {
   const names = [field.name, ...rule.with];
+  const fields = checker.fields.filter(({ name }) => names.includes(name));
   const filled = withKnown(
-    reach,
+    withJudged(reach, { fields, groups: [] }, () => true),
     names.map((name) => `form.${name}`),
   );
   compile(checker, rule.refuseWhen, filled);

@@ -11,7 +11,7 @@ import { checkAssigned, checkRequest, checkValue } from './check-value.ts';
 import { type Checker, compile, tellType } from './checker.ts';
 import { draftStates, draftThere } from './draft-scope.ts';
 import { withPressedItem } from './pressed-item.ts';
-import { type TypeScope, typeScopeOf, withKnown, withName } from './type-scope.ts';
+import { type TypeScope, typeScopeOf, withJudged, withKnown, withName } from './type-scope.ts';
 import { isLaunched, responseType, screenScope, serviceScope } from './types-of-names.ts';
 
 /** Checks every expression of a screen in the order in which the runtime evaluates them: data, enter, view, fields, actions, watch. */
@@ -45,9 +45,11 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
   checkBlocks(checker, screen.view, entered);
   for (const field of screen.fields) checkField(checker, field, entered);
   for (const group of screen.groups) checkRepeated(checker, group, entered);
-  const checkAction = ({ name, steps }: Action) => {
+  const judged = withJudged(entered, onScreen(screen), ({ required }) => required);
+  const checkAction = ({ name, steps, validate }: Action) => {
     const within = { known: screen.actions, within: [name], acted };
-    checkSteps({ ...checker, actions: within }, steps, withPressedItem(checker, screen, name, entered));
+    const reach = validate === 'all' ? judged : entered;
+    checkSteps({ ...checker, actions: within }, steps, withPressedItem(checker, screen, name, reach));
   };
   const isPressed = ({ name }: Action) =>
     name === 'next' || name === 'back' || checker.actionUses.some(({ action }) => action === name);
@@ -60,6 +62,11 @@ export function checkScreen(file: Checker, screen: Screen, service: Service): vo
   checkRows(checker, screen.errors, start);
   // An action that only an `act` runs has been checked there, with the names in scope there.
   for (const action of screen.actions) if (!isPressed(action) && !acted.has(action.name)) checkAction(action);
+}
+
+/** Inputs of dialogs are judged in their dialog. */
+function onScreen({ fields, groups, dialogs }: Screen): Pick<Screen, 'fields' | 'groups'> {
+  return { fields: fields.filter(({ name }) => dialogs.every((dialog) => !dialog.fields?.includes(name))), groups };
 }
 
 function paramNames(checker: Checker): { readonly [name: string]: Type } {

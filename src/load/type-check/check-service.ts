@@ -39,7 +39,7 @@ export function checkService(checker: Checker, service: Service): Implied {
   if (cancel) {
     checkValue(checker, cancel.label, inside);
     const dialog = checker.findDialog(cancel.dialog);
-    if (dialog) checker.openings.push({ dialog, reach: inside });
+    if (dialog) checker.openings.push({ opened: dialog, reach: inside });
     for (const steps of Object.values(cancel.then)) checkSteps(checker, steps, inside);
   }
   if (service.launch) {

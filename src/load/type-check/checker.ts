@@ -3,6 +3,7 @@ import type { Implied } from '../../expressions/narrowing.ts';
 import { nearest } from '../../expressions/nearest.ts';
 import type { ExpressionProblem } from '../../expressions/problem.ts';
 import { expectPlaceholder, expectType } from '../../expressions/type-fit.ts';
+import type { Address, App } from '../../model/catalog.ts';
 import type { Claim } from '../../model/claim.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Expression, Tree } from '../../model/expression.ts';
@@ -17,12 +18,13 @@ import type { ExpressionUse, Walk, Wanted } from '../walk/context.ts';
 import { placeInScalar } from '../yaml/source.ts';
 import { type CompileSource, claimIn, compileClaim, unknownClaim } from './compile-claim.ts';
 import { foldParams } from './fold-params.ts';
+import { noteReach } from './reaches.ts';
 import { noteShownClaim } from './shown-claims.ts';
 import type { TypeScope } from './type-scope.ts';
 
-/** A place from which a dialog is opened. */
+/** A place from which something that stands elsewhere is opened: a dialog, an app, an address. It is evaluated with the names in scope there. */
 export interface Opening {
-  readonly dialog: Dialog;
+  readonly opened: Dialog | App | Address;
   readonly reach: TypeScope;
 }
 
@@ -51,7 +53,7 @@ export interface Checker {
     readonly within: readonly string[];
     readonly acted: Set<string>;
   } | null;
-  /** Dialogs opened, with the names in scope there; their texts are checked last. */
+  /** What is opened, with the names in scope there; it is checked last. */
   readonly openings: Opening[];
   /** Buttons and links seen so far; complete before the actions are checked. */
   readonly actionUses: ActionUse[];
@@ -98,9 +100,12 @@ export function compile(
   const use = checker.walk.expressions.get(expression);
   if (use === undefined) return NOTHING;
   const compiled = compileIn(checker, expression, use, reach);
+  noteReach(expression, reach);
   const problems = compiled.problems.length > 0 ? compiled.problems : misfits(use, compiled.type, expected);
-  for (const problem of problems) report(checker, use, problem);
-  if (problems.length === 0) checkListNames(checker, use, compiled.tree);
+  const before = checker.problems.length;
+  // Of a list that does not exist nothing else is told.
+  if (problems.every(({ code }) => code === 'still-typed')) checkListNames(checker, use, compiled.tree);
+  if (checker.problems.length === before) for (const problem of problems) report(checker, use, problem);
   (expression as { tree: Tree }).tree = foldParams(compiled.tree, checker.params);
   return compiled;
 }
@@ -125,10 +130,17 @@ function misfits(use: ExpressionUse, type: Type, expected: Type | undefined): re
 }
 
 function misfit({ wanted, source }: ExpressionUse, type: Type, expected: Type | undefined) {
+  if (wanted === 'content' && type.apart !== undefined) return notApart(source, type.apart);
   if (wanted === 'content' || wanted === 'parameter') return expectPlaceholder(type, source, wanted);
   const one = expected ?? (wanted === 'any' ? undefined : WANTED[wanted]);
   if (one?.kind === 'opaque' && type.kind === 'any') return unknownOpaque(one.name, source);
   return one && expectType(type, one, source);
+}
+
+/** Two people may have the same written name: a text says which of them is meant. */
+function notApart(source: string, apart: string): ExpressionProblem {
+  const message = `「${source}」だけでは、同じ字の名前の人がいるときに、どちらのことか分かりません。「called(${source}, …)」と書いて、${apart} で分けてください。`;
+  return { code: 'not-apart', offset: 0, length: source.length, message };
 }
 
 /** Content that has not been checked must not be drawn; only a declared opaque type proves that it was. */

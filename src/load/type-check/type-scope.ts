@@ -1,4 +1,8 @@
+import { unite } from '../../expressions/type-of-schema.ts';
+import type { Field } from '../../model/field.ts';
+import type { Screen } from '../../model/screen.ts';
 import type { Type } from '../../model/type.ts';
+import { typeOfJudged } from './types-of-names.ts';
 
 /** What an expression may name in one place, and which optional values are known to be set there. */
 export interface TypeScope {
@@ -25,6 +29,15 @@ export function withKnown(reach: TypeScope, paths: readonly string[]): TypeScope
     : { ...reach, known: new Set([...reach.known, ...paths]) };
 }
 
+/** Once these inputs have been judged with all their demands. `isThere`: what was not there would have been refused. */
+export function withJudged(
+  reach: TypeScope,
+  inputs: Pick<Screen, 'fields' | 'groups'>,
+  isThere: (field: Field) => boolean,
+): TypeScope {
+  return { ...reach, names: { ...reach.names, form: typeOfJudged(reach.names.form, inputs, reach.names, isThere) } };
+}
+
 /** After `clear`: the path and its members may be absent again. */
 export function withoutKnown(reach: TypeScope, path: string): TypeScope {
   const known = [...reach.known].filter((other) => other !== path && !other.startsWith(`${path}.`));
@@ -39,7 +52,9 @@ export function meet(reaches: readonly TypeScope[]): TypeScope | null {
   const unset = new Set<string>();
   for (const reach of reaches) {
     for (const [name, type] of Object.entries(reach.names)) {
-      names[name] ??= type;
+      const other = names[name];
+      // The only name whose type changes on the way: not every way has judged the inputs.
+      names[name] = name === 'form' && other !== undefined && other !== type ? unite(other, type) : (other ?? type);
       const everywhere = reaches.every((other) => Object.hasOwn(other.names, name) && !other.unset.has(name));
       if (!everywhere) unset.add(name);
     }

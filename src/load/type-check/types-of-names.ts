@@ -49,8 +49,8 @@ const login = record({
 
 const device = record({ referrer: text, os: { kind: 'text', codes: ['android', 'iphone', 'other'] } });
 
-/** What is known about the draft of a service that has one. */
-const draft = record({ saved: { kind: 'flag', proves: 'saved' } });
+/** What is known about the draft of a service that has one. `current`: what the portal keeps was read, or saved, on this screen, and is what is here. */
+const draft = record({ saved: { kind: 'flag', proves: 'saved' }, current: { kind: 'flag', proves: 'saved' } });
 
 /**
  * What came of the latest call with an effect, in the action that made it and its dialogs: `saved`, `filed` (as the contract's `effect` says), `refused`
@@ -229,13 +229,32 @@ function typeOfPath(screen: Screen, { catalog }: TypeSources): Type {
   return { kind: 'record', members };
 }
 
-function typesOfFields(fields: readonly Field[], around: Names = {}): { readonly [name: string]: Member } {
-  return Object.fromEntries(fields.map((field) => [field.name, typeOfField(field, around)]));
+function typesOfFields(
+  fields: readonly Field[],
+  around: Names = {},
+  isThere: (field: Field) => boolean = () => false,
+): { readonly [name: string]: Member } {
+  return Object.fromEntries(fields.map((field) => [field.name, typeOfField(field, around, isThere(field))]));
 }
 
 /** What repeated fields give: the values of each item, in item order. */
-function typeOfGroup({ fields }: RepeatedFields): Type {
-  return { kind: 'list', of: fields.length === 0 ? any : record(typesOfFields(fields)) };
+function typeOfGroup({ fields }: RepeatedFields, isThere?: (field: Field) => boolean): Type {
+  return { kind: 'list', of: fields.length === 0 ? any : record(typesOfFields(fields, {}, isThere)) };
+}
+
+/** `form` once inputs have been judged. `isThere`: of one that is shown, it is certain that it has a value, and a right one. */
+export function typeOfJudged(
+  form: Type | undefined,
+  { fields, groups }: Pick<Screen, 'fields' | 'groups'>,
+  around: Names,
+  isThere: (field: Field) => boolean,
+): Type {
+  if (form?.kind !== 'record') return any;
+  const judged = record({
+    ...typesOfFields(fields, around, isThere),
+    ...Object.fromEntries(groups.map((group) => [group.name, typeOfGroup(group, isThere)])),
+  });
+  return { kind: 'record', members: { ...form.members, ...(judged.kind === 'record' && judged.members) } };
 }
 
 type Names = { readonly [name: string]: Type };
@@ -250,15 +269,22 @@ function typeOfBound({ bind }: Field, around: Names): Type {
   );
 }
 
-/** What an input yields; absent while hidden, unless `absent` gives a value for that case. */
-function typeOfField(field: Field, around: Names): Member {
+/**
+ * What an input yields while people type; absent while hidden, unless `absent` gives a value for that case. A number or a record is absent as long as
+ * there is none, a text is what has been written so far (see `asRead` of the run-time).
+ */
+function typeOfField(field: Field, around: Names, isThere: boolean): Member {
   const { type, options, shownWhen, absent } = field;
-  const optional = shownWhen !== null && absent === null;
+  const isOmitted = shownWhen !== null && absent === null;
+  const hasEmpty = field.dataForm !== undefined || (type !== 'number' && type !== 'record');
+  const optional = isOmitted || !(isThere || hasEmpty);
+  const typed = !(isThere && (isOmitted || shownWhen === null)) && { typed: true as const };
   if (field.dataForm !== undefined) return { type: { kind: 'opaque', name: 'dataFormAnswers' }, optional };
   if (type === 'text' && options.length > 0) {
     const codes = [...options.map(({ value }) => value), ...(typeof absent === 'string' ? [absent] : [])];
-    return { type: { kind: 'text', codes: [...new Set(codes)] }, optional };
+    return { type: { kind: 'text', codes: [...new Set(codes)], ...typed }, optional };
   }
+  if (type === 'text') return { type: { kind: 'text', ...typed }, optional };
   if (type === 'list') {
     const bound = typeOfBound(field, around);
     return { type: bound.kind === 'list' ? bound : { kind: 'list', of: any }, optional };

@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react';
 import { useScreen } from '../../draw/place.ts';
 import { submitButtonOf } from '../../draw/submit-button.ts';
 import { FormInDialog } from './form-in-dialog.ts';
+import { readAgain } from './read-again.ts';
 
 /**
  * The `<form>` element of a screen or dialog. The runtime validates and shows the errors; what it needs for that is loaded when the person turns to the
@@ -10,23 +11,12 @@ import { FormInDialog } from './form-in-dialog.ts';
 export function SubmitForm({ children }: { readonly children: ReactNode }) {
   const screen = useScreen();
   const dialog = useContext(FormInDialog);
-  // null = all of them: text restored after a page reload was never blurred.
-  const typedInto = useRef<Set<EventTarget> | null>(null);
-  /**
-   * Makes fields normalise their values (kana, half-width) as on blur. Neither Enter nor a button pressed on iOS blurs the current field, and what a browser
-   * filled in was never in focus. Focus stays, so that a phone's keyboard does not close and reopen.
-   */
-  const tidy = (form: HTMLFormElement) => {
-    for (const input of typedInto.current ?? form.querySelectorAll('input, textarea'))
-      input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    typedInto.current = new Set();
-  };
   // Whatever is pressed may send or keep what was entered.
   const tidyAtPress = ({ target, currentTarget }: MouseEvent<HTMLFormElement>) =>
-    (target as Element).closest('button') && tidy(currentTarget);
+    (target as Element).closest('button') && readAgain(currentTarget);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    tidy(event.currentTarget);
+    readAgain(event.currentTarget);
     if (dialog !== null) return dialog.submit();
     const button = submitButtonOf(screen.screen);
     if (button === null || screen.locked.getState().includes(button.action)) return;
@@ -40,7 +30,6 @@ export function SubmitForm({ children }: { readonly children: ReactNode }) {
       noValidate
       onSubmit={submit}
       onClickCapture={tidyAtPress}
-      onInput={({ target }) => typedInto.current?.add(target)}
       onKeyDown={ignoreComposingEnter}
       onFocus={screen.prepare}
       onPointerDown={screen.prepare}

@@ -151,7 +151,7 @@ export function createCalls(
     });
   };
   const settle = (call: CallDefinition, isDone: boolean, calling = launch(), slot = call.name): void => {
-    keys().then((by) => by.forgetAnswered(slot), unloaded);
+    keys().then((by) => by.forgetAnswered(slot, isDone), unloaded);
     lost.delete(slot);
     told.delete(call.name);
     if (isDone && call.intention === 'launch') calling?.markDone();

@@ -16,8 +16,8 @@ import { wait } from './wait.ts';
 export interface IdempotencyKeys {
   /** `intention`: what makes it the same act; null = what is unanswered, else another one. */
   keysFor(write: Write, body: { readonly reqBody?: unknown }, intention: string | null): SentKeys;
-  /** `slot`: where the keys are kept, the call's name unless it is one of many. */
-  forgetAnswered(slot: string): void;
+  /** `slot`: where the keys are kept, the call's name unless it is one of many. `isDone`: it was carried out; of an act, other tabs hear it. */
+  forgetAnswered(slot: string, isDone: boolean): void;
   /** While the work goes on, other tabs can wait for its end (`untilAnswered`). */
   whileSending<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** It was sent back before anybody looked at it: as unanswered as it was before it was sent. */
@@ -67,9 +67,10 @@ interface Around {
 }
 
 export function createIdempotencyKeys({ session, local, host, settings }: Around): IdempotencyKeys {
+  const person = () => String(session.get(storageKeys.person) ?? '');
   const ofTab = (call: string) => session.get(storageKeys.idempotencyKey(call), isKept) as Kept | undefined;
   /** Named by the person, so that nobody else on the device meets it. */
-  const nameOf = (call: string) => storageKeys.sentBy(String(session.get(storageKeys.person) ?? ''), call);
+  const nameOf = (call: string) => storageKeys.sentBy(person(), call);
   const ofDevice = (call: string) => local.get(nameOf(call), isKept) as Kept | undefined;
   const keptOf = (call: string) => ofTab(call) ?? ofDevice(call);
   const isUnanswered = ({ isSent, isLost }: Kept) => isSent || isLost;
@@ -96,10 +97,12 @@ export function createIdempotencyKeys({ session, local, host, settings }: Around
       session.set(storageKeys.idempotencyKey(call), { ...kept, isSent: false }, null);
       if (ofDevice(call)?.key === kept.key && !kept.isLost) local.remove(nameOf(call));
     },
-    forgetAnswered(call) {
-      const key = keptOf(call)?.key;
+    forgetAnswered(call, isDone) {
+      const kept = keptOf(call);
       session.remove(storageKeys.idempotencyKey(call));
-      if (ofDevice(call)?.key === key) local.remove(nameOf(call));
+      if (ofDevice(call)?.key === kept?.key) local.remove(nameOf(call));
+      if (!isDone || kept === undefined) return;
+      local.set(storageKeys.filedBy(person(), call), kept, settings.number('outcome.keep', 86_400));
     },
   };
 }

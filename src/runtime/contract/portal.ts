@@ -88,7 +88,7 @@ export interface PortalRuntime {
   logout(): Promise<void>;
   /**
    * Another tab changed that entry of the local storage (null: emptied it). Where the login has ended there, forgets the person here, too; where somebody
-   * else has logged in, starts over as theirs.
+   * else has logged in, starts over as theirs. Where an act was carried out there, the screen looks whether it was about to do the same.
    */
   handleStorage(key: string | null): void;
   /** Handles an uncaught exception: shows the fatal message, keeps what was typed. */

@@ -116,8 +116,8 @@ export interface ScreenRuntime extends Evaluator {
   hold(name: string, why: string): void;
   /** Opens a dialog by name; resolves with the pressed button's id, or `closed` (route change). `item`: as for `act`. */
   openDialog(name: string, item?: unknown): Promise<string>;
-  /** To be called when the page was restored from the browser's back/forward cache. */
-  handleRestore(): Promise<void>;
+  /** To be called when the page is shown again. `isRestored`: it comes out of the browser's back/forward cache. */
+  lookAgain(isRestored: boolean): Promise<void>;
   /** Before all is loaded: what can be read of it already; null = not known yet. */
   peek<T>(read: () => T): T | null;
   /** Ends polls and watches, closes dialogs, clears state that lives as long as the screen. */

@@ -3,12 +3,12 @@ import type { Scope } from '../../model/expression.ts';
 import type { RepeatedFields } from '../../model/field.ts';
 import { repeatedName } from '../contract/control-id.ts';
 import { memberAt, withMember } from '../values/member-path.ts';
-import { isOfType } from './field-values.ts';
 import type { FormScreen } from './form-screen.ts';
+import { isOfType } from './is-of-type.ts';
 import type { ItemInList } from './repeated-items.ts';
 
 /**
- * Writes the accepted values (`counting`: the result of `FieldValues.effective`) to the state they are bound to. `isAnswered`: the person has gone on with
+ * Writes the accepted values (`counting`: see `FieldValues.effective`) to the state they are bound to. `isAnswered`: the person has gone on with
  * what is suggested, too.
  */
 export function acceptValues(

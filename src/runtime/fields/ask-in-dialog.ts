@@ -4,6 +4,7 @@ import type { Field } from '../../model/field.ts';
 import type { ScreenRuntime } from '../contract/screen.ts';
 import type { AskOptions, Outcome, Run } from '../run/run.ts';
 import { runButtonSteps } from '../run/run-button-steps.ts';
+import { countingOf } from './as-read.ts';
 import { checkFields } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
 import { loadForms, type ScreenForms } from './load-forms.ts';
@@ -69,7 +70,7 @@ function checkInputs(
     screen: { fields: inputs, groups: [], view: dialog.view },
     form,
     groupForms: [],
-    counting: stage.scope().form as Scope,
+    counting: countingOf(stage.scope().form),
     items: () => [],
     evaluator,
     mode,

@@ -5,6 +5,7 @@ import type { Screen } from '../../model/screen.ts';
 import type { Stage } from '../run/run.ts';
 import { createEvaluator } from '../values/evaluator.ts';
 import { screenScope } from '../values/screen-scope.ts';
+import { countingOf } from './as-read.ts';
 import { checkFields } from './check-fields.ts';
 import { createFieldValues } from './field-values.ts';
 import { loadForms } from './load-forms.ts';
@@ -37,7 +38,7 @@ export async function boundValuesValid(
     const errors = checkFields({
       screen,
       ...forms,
-      counting: scope.form as Scope,
+      counting: countingOf(scope.form),
       items: (group) => fields.items(group, evaluator),
       evaluator,
       dataForms: null,

@@ -1,6 +1,6 @@
-import type { Scope } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import { acceptValues } from './accept-values.ts';
+import { countingOf } from './as-read.ts';
 import { checkFields } from './check-fields.ts';
 import type { FormScreen } from './form-screen.ts';
 import type { Judge } from './judge.ts';
@@ -16,24 +16,24 @@ export async function judgeOf(form: FormScreen): Promise<Judge> {
     messages: core.parts.catalog.messages,
     dataForms,
   };
-  const errors: Judge['errors'] = (counting, mode) =>
+  const errors: Judge['errors'] = (values, mode) =>
     checkFields({
       ...shared,
       ...forms,
       screen: withoutDialogs(screen),
-      counting,
+      counting: countingOf(values),
       mode,
       held: (mode === 'all' && sending?.held) || [],
     });
   // Once for nothing, before it is needed: what runs for the first time is compiled first, and the press would wait for that. It tells what is wrong.
   try {
-    errors(stage.scope().form as Scope, 'all');
+    errors(stage.scope().form, 'all');
   } catch {}
   return {
     errors,
-    accept: (counting, isAnswered) => acceptValues(form, counting, isAnswered),
-    errorsOfKept: () => errors(stage.scope().form as Scope, 'formats'),
-    errorsInDialog(told, counting) {
+    accept: (values, isAnswered) => acceptValues(form, countingOf(values), isAnswered),
+    errorsOfKept: () => errors(stage.scope().form, 'formats'),
+    errorsInDialog(told, values) {
       const own = screen.dialogs.find(({ fields: names = [] }) => told.some(({ field }) => names.includes(field)));
       const inputs = screen.fields.filter(({ name }) => own?.fields?.includes(name));
       return checkFields({
@@ -41,7 +41,7 @@ export async function judgeOf(form: FormScreen): Promise<Judge> {
         form: forms.form,
         groupForms: [],
         screen: { fields: inputs, groups: [], view: own?.view ?? [] },
-        counting,
+        counting: countingOf(values),
         mode: 'all',
       });
     },

@@ -1,3 +1,4 @@
+import { exactNumber } from '../../forms/exact-number.ts';
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
@@ -8,8 +9,10 @@ import type { Core } from '../core/core.ts';
 import type { ServiceState } from '../storage/state.ts';
 import { createEvaluator, holds } from '../values/evaluator.ts';
 import { memberAt } from '../values/member-path.ts';
+import { asRead, withCounting } from './as-read.ts';
 import type { DataForms } from './data-forms.ts';
 import { withEdits } from './edited-items.ts';
+import { isOfType } from './is-of-type.ts';
 import { askedFor, type ItemInList, itemsOf } from './repeated-items.ts';
 
 /** The values of a screen's fields; in repeated fields they are keyed by item. */
@@ -21,7 +24,10 @@ export interface FieldValues {
   recordInput(field: string, value: unknown): void;
   /** Drops typed and previously accepted values. */
   forget(): void;
-  /** Effective values: typed ones of shown fields, `absent` ones of the others; for repeated fields a list in item order. */
+  /**
+   * Effective values as expressions read them ({@link asRead}); `countingOf` gives them as they are judged and kept: typed ones of shown fields, `absent`
+   * ones of the others; for repeated fields a list in item order. Digits are the number that they write.
+   */
   effective(evaluator: Evaluator): Scope;
   /** The items for which the fields of that group are currently repeated. */
   items(group: string, evaluator: Evaluator): readonly ItemInList[];
@@ -85,7 +91,9 @@ export function createFieldValues(
   };
   const row = (group: RepeatedFields, key: string, all: AnyRecord): AnyRecord =>
     withoutUndefined(
-      Object.fromEntries(group.fields.map(({ name }) => [name, all[repeatedName(group.name, key, name)]])),
+      Object.fromEntries(
+        group.fields.map((field) => [field.name, reckoned(field, all[repeatedName(group.name, key, field.name)])]),
+      ),
     );
 
   return {
@@ -103,21 +111,31 @@ export function createFieldValues(
     },
     effective(evaluator) {
       const all = values();
-      const form = withoutUndefined(Object.fromEntries(fields.map(({ name }) => [name, all[name]])));
-      const asked = groups.map((group) => askedFor(group, everyItem(group), evaluator));
-      const rows = groups.map((group, index) => (asked[index] ?? []).map(({ key }) => row(group, key, all)));
-      for (const [index, group] of groups.entries()) form[group.name] = rows[index];
-      Object.assign(
-        form,
-        withDataForms(form, (field, value) => dataForms?.counting(field, value, evaluator)),
+      const counting = withoutUndefined(
+        Object.fromEntries(fields.map((field) => [field.name, reckoned(field, all[field.name])])),
       );
-      settle(form, fields, evaluator, { form });
+      const asked = groups.map((group) => askedFor(group, everyItem(group), evaluator));
+      Object.assign(
+        counting,
+        withDataForms(counting, (field, value) => dataForms?.counting(field, value, evaluator)),
+      );
+      const form = read(fields, counting);
+      const rows = groups.map((group, index) =>
+        (asked[index] ?? []).map(({ key, item }) => {
+          const values = row(group, key, all);
+          return { item, values, read: read(group.fields, values) };
+        }),
+      );
+      for (const [index, group] of groups.entries()) form[group.name] = rows[index]?.map((one) => one.read);
+      settle([counting, form], fields, evaluator, { form });
       for (const [index, group] of groups.entries()) {
-        form[group.name] = (asked[index] ?? []).map(({ item }, nth) =>
-          settle({ ...rows[index]?.[nth] }, group.fields, evaluator, { form, item }),
+        const settled = (rows[index] ?? []).map(({ item, values, read }) =>
+          settle([{ ...values }, { ...read }], group.fields, evaluator, { form, item }),
         );
+        counting[group.name] = settled.map(([values]) => values);
+        form[group.name] = settled.map(([, read]) => read);
       }
-      return form;
+      return withCounting(form, counting);
     },
     items(name, evaluator) {
       const group = groups.find((candidate) => candidate.name === name);
@@ -127,21 +145,32 @@ export function createFieldValues(
   };
 }
 
-/** Replaces what was typed into hidden fields by their `absent` value, or removes it. */
+type Values = Record<string, unknown>;
+
+/** Replaces what was typed into hidden fields by their `absent` value, or removes it: in what counts, and in what expressions read. */
 function settle(
-  values: Record<string, unknown>,
+  both: readonly [counting: Values, read: Values],
   fields: readonly Field[],
   evaluator: Evaluator,
   more: Scope,
-): Record<string, unknown> {
+): typeof both {
   for (const field of fields) {
     if (holds(evaluator, field.shownWhen, more)) continue;
     const absent = evaluator.value(field.absent, more);
-    if (absent === null) delete values[field.name];
-    else values[field.name] = absent;
+    for (const values of both) {
+      if (absent === null) delete values[field.name];
+      else values[field.name] = absent;
+    }
   }
-  return values;
+  return both;
 }
+
+const read = (fields: readonly Field[], values: AnyRecord): Values =>
+  withoutUndefined(Object.fromEntries(fields.map((field) => [field.name, asRead(field, values[field.name])])));
+
+/** A number that is kept in its digits as expressions reckon with it, where that is the very same number. */
+const reckoned = ({ type }: Field, value: unknown): unknown =>
+  type === 'number' && typeof value === 'string' ? (exactNumber(value) ?? value) : value;
 
 /** Drops undefined members. */
 function withoutUndefined(values: AnyRecord): Record<string, unknown> {
@@ -163,13 +192,8 @@ function fromStore(
 ): Record<string, unknown> {
   const fitting = Object.entries(kept).filter(([name, value]) => {
     const field = fieldNamed(name, fields, groups);
-    return field?.keep === 'screen' && (value === null || isOfType(value, field.type));
+    if (field?.keep !== 'screen') return false;
+    return value === null || isOfType(value, field.type) || (field.type === 'number' && typeof value === 'string');
   });
   return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
-}
-
-export function isOfType(value: unknown, type: Field['type']): boolean {
-  if (type === 'list') return Array.isArray(value);
-  if (type === 'record') return isRecord(value);
-  return typeof value === { text: 'string', number: 'number', flag: 'boolean' }[type];
 }

@@ -1,4 +1,3 @@
-import type { Scope } from '../../model/expression.ts';
 import { wait } from '../calls/wait.ts';
 import type { FieldError, ScreenView } from '../contract/screen.ts';
 import type { FormScreen } from './form-screen.ts';
@@ -32,7 +31,7 @@ export async function mendErrors(screen: FormScreen, loaded: LoadedJudge, field:
   const [judge] = await Promise.all([loaded.load(), wait(restMilliseconds, screen.stage.signal)]);
   if (screen.stage.signal.aborted || sinceTold(screen) !== since || since.inputs !== nth) return;
   const now = screen.view();
-  const counting = screen.stage.scope().form as Scope;
+  const { form } = screen.stage.scope();
   // That all are mended is said until the next input, and only where nothing else is wrong.
   const left = (errors: readonly FieldError[], refusals: number, fresh: () => readonly FieldError[]) => {
     if (errors.length === 0) return { errors, refusals: 0 };
@@ -40,8 +39,8 @@ export async function mendErrors(screen: FormScreen, loaded: LoadedJudge, field:
     const still = stillWrong(errors, wrong, typed);
     return { errors: still, refusals: still.length === 0 && wrong.length > 0 ? 0 : refusals };
   };
-  const own = left(now.errors, now.refusals, () => judge.errors(counting, 'all'));
-  const inDialog = left(now.dialogErrors, now.dialogRefusals, () => judge.errorsInDialog(now.dialogErrors, counting));
+  const own = left(now.errors, now.refusals, () => judge.errors(form, 'all'));
+  const inDialog = left(now.dialogErrors, now.dialogRefusals, () => judge.errorsInDialog(now.dialogErrors, form));
   const change = {
     ...own,
     dialogErrors: inDialog.errors,

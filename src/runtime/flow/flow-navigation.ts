@@ -59,17 +59,22 @@ function checkPageLeft({ stage }: Run, flow: Flow, from: string): string | null 
 
 /** The check page before a screen, which has shown what is filed; null = there is none. */
 export function checkBefore(stage: Stage, screen: string): string | null {
+  const check = checkedFlow(stage, screen)?.check ?? null;
+  return check === screen ? null : check;
+}
+
+/** The screen's flow, where it is the check page or comes after it, up to what came of it. */
+export function checkedFlow(stage: Stage, screen: string): Flow | null {
   const flow = flowOf(stage, screen);
   if (flow === null || flow.check === null || flow.done?.result === screen) return null;
-  return flow.screens.indexOf(screen) > flow.screens.indexOf(flow.check) ? flow.check : null;
+  return flow.screens.indexOf(screen) < flow.screens.indexOf(flow.check) ? null : flow;
 }
 
 /** Redirect target of a check page or a screen after it: the first earlier screen that is not done. Null = it can be shown. */
 export async function firstOpenBefore(run: Run, screen: string, isReturn: boolean): Promise<string | null> {
   const { stage } = run;
-  const flow = flowOf(stage, screen);
-  if (flow === null || flow.check === null || flow.done?.result === screen) return null;
-  if (flow.screens.indexOf(screen) < flow.screens.indexOf(flow.check)) return null;
+  const flow = checkedFlow(stage, screen);
+  if (flow === null) return null;
   const isBack = stage.core.progressOf(stage.service).returnTo() === screen;
   return isBack ? firstOpenOnChange(run, flow, screen) : firstOpen(run, flow, screen, isReturn);
 }

@@ -3,6 +3,7 @@ import { ExpressionError } from '../../expressions/expression-error.ts';
 import { frameAddresses } from '../../model/frame-addresses.ts';
 import type { Host } from '../contract/host.ts';
 import type { PortalParts, PortalRuntime, ShellView } from '../contract/portal.ts';
+import type { ScreenRuntime } from '../contract/screen.ts';
 import { createCore } from '../core/create-core.ts';
 import { loadDataForms, loadFieldParts } from '../fields/load-parts.ts';
 import { matchPath } from '../navigation/routes.ts';
@@ -47,6 +48,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
       core.handleCrash(error);
     }
   };
+  let current: ScreenRuntime | null = null;
   let visited: Promise<void> | null = null;
   const visit = async () => {
     const { info } = await core.login.askAhead(screenIdHere());
@@ -90,7 +92,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         const { takeHandedOver } = await import('../storage/handed-over.ts');
         takeHandedOver(core, service.name);
       }
-      return createScreen(core, {
+      current = createScreen(core, {
         runners: parts.runners,
         screen,
         service,
@@ -102,6 +104,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
         dataForms,
         prefetchScreen: (other) => prefetchScreen(host, other),
       });
+      return current;
     },
     async openBare(name) {
       const [service, { createBare }] = await Promise.all([host.loadService(name), import('./bare.ts')]);
@@ -142,6 +145,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     handleStorage(key) {
       if (key === null || key === storageKeys.ended) void act('forgetPerson');
       if (key === storageKeys.person) void act('meetPerson');
+      if (key?.startsWith(storageKeys.filed)) void current?.lookAgain(false);
     },
     handleCrash(error) {
       // A failed expression already has its stop page.

@@ -111,13 +111,13 @@ function takeOver(
   judge: Judge | null,
 ): ScreenView['errors'] | null {
   const { core, service, stage } = screen;
-  const counting = run.stage.scope().form as Scope;
-  const errors = judge?.errors(counting, validate === 'all' ? 'all' : 'formats') ?? [];
+  const { form } = run.stage.scope();
+  const errors = judge?.errors(form, validate === 'all' ? 'all' : 'formats') ?? [];
   if (errors.length > 0 && validate !== 'asTyped') {
     stage.showErrors(errors);
     return null;
   }
-  judge?.accept(counting, validate === 'all');
+  judge?.accept(form, validate === 'all');
   if (validate === 'all') core.progressOf(service).accept(screen.screen.name);
   return errors;
 }

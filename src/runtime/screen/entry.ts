@@ -7,6 +7,7 @@ import { fill } from '../fields/fill.ts';
 import { isDraftMissing } from '../flow/draft.ts';
 import {
   acceptEarlierScreens,
+  checkedFlow,
   doneFlowOf,
   firstOpenBefore,
   isBegunAnew,
@@ -34,22 +35,22 @@ type Settling = typeof import('./settle-unanswered.ts');
 export interface Entry {
   start(): Promise<void>;
   restart(data: string, run: Run): Promise<Outcome>;
-  handleRestore(): Promise<void>;
+  lookAgain(isRestored: boolean): Promise<void>;
 }
 
 /**
  * ```
  * launch data -> guards, in order (is-login before the first that is a condition) -> acts without an answer are settled
- * -> what came of a launch, or redirect to what came of a flow, that is done -> process, draft -> redirect to the first screen not done before a check page -> data -> enter -> ready, watches
+ * -> what came of a launch, or redirect to what came of a flow, that is done -> process, draft, on check pages as the portal keeps it -> redirect to the first screen not done before a check page -> data -> enter -> ready, watches
  * ```
  * A failure on the way runs its steps; if these do not lead elsewhere, the stop page appears, since the screen has nothing to show.
  */
 export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: unknown) => void): Entry {
   const { core, stage, screen, service, data, update, evaluator, launch } = shared;
   const { host } = core;
+  const progress = core.progressOf(service);
 
   const start = async (run: Run): Promise<void> => {
-    const progress = core.progressOf(service);
     if (progress.enter(screen.name)) stage.state.screenChanged();
     // The keys of what was typed and chosen in this service; that of its way, which opening the screen stores, ends with the name.
     const changed = core.session.get(storageKeys.personChanged);
@@ -71,8 +72,9 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
         (await askLogin(run)) &&
         (await settleActs(run)) &&
         (await launch?.pass(run)) !== false &&
-        (await redirectToEnd()) &&
+        (await redirectToEnd(run)) &&
         (await enterProcess(run)) &&
+        (await readStored(run)) &&
         (await redirectToFirstOpen(run));
       if (isIn && progress.returnTo() === screen.name) progress.setReturnTo(null);
       const isReady = isIn && (await loadAll(run));
@@ -143,13 +145,16 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
   };
 
   /** The screens of a flow that is done show what came of it, until it is begun anew. */
-  const redirectToEnd = async (): Promise<boolean> => {
+  const redirectToEnd = async (run: Run, isSeen = shared.isSeen): Promise<boolean> => {
+    const reason = core.local.isStored(storageKeys.filed)
+      ? await (await import('./filed-elsewhere.ts')).takeUpFiled(shared, run)
+      : undefined;
     const flow = doneFlowOf(shared, screen.name);
     if (flow === null) return true;
     const { result, forgets } = flow.done;
-    const isAnew = !shared.isSeen && isBegunAnew(flow, screen.name, core.progressOf(service).ledFrom());
+    const isAnew = !isSeen && isBegunAnew(flow, screen.name, progress.ledFrom());
     if (isAnew) for (const path of forgets) stage.state.clear(path);
-    else await stage.goTo(result, {});
+    else await stage.goTo(result, {}, reason);
     return isAnew;
   };
 
@@ -172,9 +177,16 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const { draft } = service;
     if (draft === null || !draft.screens.includes(screen.name) || !isDraftMissing(stage)) return true;
     const outcome = await run.steps([draft.load]);
+    progress.current = true;
     update();
     return outcome === 'next';
   };
+
+  const readStored = async (run: Run): Promise<boolean> =>
+    service.draft === null ||
+    progress.current ||
+    checkedFlow(stage, screen.name) === null ||
+    (await import('./stored-draft.ts')).readStored(shared, run, enterProcess);
 
   /** Redirects from a screen too far ahead to the first one not done; so a saved draft resumes where it was left, on any device. */
   const redirectToFirstOpen = async (run: Run): Promise<boolean> => {
@@ -236,9 +248,11 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
       if (outcome === 'next' && shared.view().phase === 'ready') watches.startAfter(name);
       return outcome;
     },
-    handleRestore: () =>
+    lookAgain: (isRestored) =>
       readAgain()
-        .then((by) => by.readRestored(shared, { askLogin, load }))
+        .then((by) =>
+          by.lookAgain(shared, { askLogin, load, redirectToEnd, readStored, redirectToFirstOpen }, isRestored),
+        )
         .catch(shared.handleError),
   };
 

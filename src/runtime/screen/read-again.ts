@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../../forms/record.ts';
 import type { DataEntry } from '../../model/screen.ts';
 import { forgetDraft } from '../flow/draft.ts';
-import { checkBefore } from '../flow/flow-navigation.ts';
+import { checkBefore, checkedFlow } from '../flow/flow-navigation.ts';
 import type { Outcome, Run } from '../run/run.ts';
 import { holds, numberOf } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
@@ -12,18 +12,27 @@ import type { Watches } from './watches.ts';
 export interface Asking {
   askLogin(run: Run): Promise<boolean>;
   load(entry: DataEntry, run: Run): Promise<Outcome>;
+  /** Is this still the screen to be shown, with what is filed and saved by now? Each false: it leads elsewhere. */
+  redirectToEnd(run: Run, isSeen: boolean): Promise<boolean>;
+  readStored(run: Run): Promise<boolean>;
+  redirectToFirstOpen(run: Run): Promise<boolean>;
 }
 
-/** The page came out of the browser's page cache. */
-export async function readRestored(shared: ScreenCore, { askLogin, load }: Asking): Promise<void> {
-  const { core, screen, launch, view } = shared;
-  if (view().phase !== 'ready') return;
+/** The page is shown again, from a check page on, or comes out of the browser's page cache. What was pressed goes on undisturbed. */
+export async function lookAgain(shared: ScreenCore, asking: Asking, isRestored: boolean): Promise<void> {
+  const { core, service, screen, launch, stage, view } = shared;
+  const isChecked = checkedFlow(stage, screen.name) !== null;
+  if (view().phase !== 'ready' || view().working !== null || stage.signal.aborted || !(isRestored || isChecked)) return;
   const again = screen.data.filter((entry) => entry.again.includes('restore'));
   const run = shared.run();
   // Meanwhile the person may have registered the phone, or logged out.
   core.login.forget();
-  if (!(await askLogin(run)) || (await launch?.pass(run)) === false || again.length === 0) return;
-  for (const entry of again) if ((await load(entry, run)) !== 'next') return;
+  if (!(await asking.askLogin(run)) || (await launch?.pass(run)) === false) return;
+  core.progressOf(service).current = false;
+  if (isChecked && !((await asking.redirectToEnd(run, true)) && (await asking.readStored(run)))) return;
+  shared.update();
+  if ((isChecked && !(await asking.redirectToFirstOpen(run))) || again.length === 0) return;
+  for (const entry of again) if ((await asking.load(entry, run)) !== 'next') return;
   await run.steps(screen.enter);
 }
 

@@ -78,7 +78,9 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         path,
         route: { name: route.name, kind: route.kind },
         state: state.scope(),
-        ...(service.draft && { draft: { saved: core.progressOf(service).isSaved() } }),
+        ...(service.draft && {
+          draft: core.progressOf(service).draft(),
+        }),
         ...data,
       },
       service.facts,
@@ -265,7 +267,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         skipStacking: true,
       });
     },
-    handleRestore: entry.handleRestore,
+    lookAgain: entry.lookAgain,
     evaluate: (expression, more) => guarded(() => evaluator.evaluate(expression, more)),
     value: (value, more) => guarded(() => evaluator.value(value, more)),
     text: (text, more) => guarded(() => evaluator.text(text, more)),

@@ -10,7 +10,7 @@ import type { Outcome, Run } from '../run/run.ts';
 import { askBy, askByKey, canBeAsked, type Found, wayToAsk } from './ask-outcome.ts';
 import type { ScreenCore } from './screen-core.ts';
 import { senderAt, tellBelow } from './tell-unknown.ts';
-import { type Unanswered, unansweredIn } from './unanswered.ts';
+import { putAside, type Unanswered, unansweredIn } from './unanswered.ts';
 import { type Made, whereMade } from './where-made.ts';
 
 /** A shorter wait needs no words. */
@@ -40,6 +40,12 @@ export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
     if (!(await isStillUnanswered(shared, act, run))) continue;
     const match = senderAt(core, service, act.at);
     if (match === null) continue;
+    // What follows it would lead where this launch wants, and count it as done.
+    if (act.call.intention === 'launch' && act.keys.intention !== core.callingLaunch?.key()) {
+      putAside(core, act);
+      tellBelow(shared, { isUnknown: true, isOld: false });
+      continue;
+    }
     const isHere = act.at === core.host.location().pathname;
     const isTold = core.calls.told.has(act.call.name) || (act.isOfTab && !canBeTold(shared, act));
     const sender = await core.host.loadScreen(match.screen);
@@ -170,7 +176,8 @@ async function sayKnown(run: Run, call: string, { body, isOfOther }: Found & { r
 const say = (run: Run, call: string, code: string): Promise<Outcome | null> =>
   handleByFirst(run, { ...madeFailure(code), call, number: '' });
 
-function keep({ use }: Made, body: AnyRecord, run: Run): void {
+/** As where its answer comes to the steps that made it. */
+export function keep({ use }: Made, body: AnyRecord, run: Run): void {
   keepMembers(run, use, body);
   keepResult(run, use, body);
 }

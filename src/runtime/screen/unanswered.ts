@@ -42,11 +42,25 @@ export function takeOver(core: Core, call: CallDefinition): void {
   if (sent !== undefined) core.session.set(storageKeys.idempotencyKey(call.name), { ...sent, isTaken: true }, null);
 }
 
+/** It is of another launch than this one, which neither settles nor continues it: kept on the device for the page of outcomes to tell. */
+export function putAside({ local, session, settings, calls }: Core, { call: { name }, keys }: Unanswered): void {
+  const person = String(session.get(storageKeys.person) ?? '');
+  const ofDevice = storageKeys.sentBy(person, name);
+  const own = storageKeys.idempotencyKey(name);
+  const kept = [session.get(own), local.get(ofDevice)].find((one) => isRecord(one) && one.key === keys.key);
+  const seconds = local.secondsLeft(ofDevice) ?? settings.number('outcome.keep', 86_400);
+  local.set(storageKeys.sentBy(person, `${name}.${keys.key}`), kept, seconds);
+  session.remove(own);
+  if ((local.get(ofDevice) as Kept | undefined)?.key === keys.key) local.remove(ofDevice);
+  calls.lost.delete(name);
+  calls.told.delete(name);
+}
+
 /** `isTaken`: another tab sent it, and this one has told the person. */
 type Taken = Kept & { readonly isTaken?: true };
 
 const sentByPerson = ({ local, session }: Core, { name }: CallDefinition): Kept | undefined =>
   local.get(storageKeys.sentBy(String(session.get(storageKeys.person) ?? ''), name), isSent) as Kept | undefined;
 
-const isSent = (value: unknown): boolean =>
+export const isSent = (value: unknown): boolean =>
   isRecord(value) && ['key', 'intention', 'at'].every((member) => typeof value[member] === 'string');

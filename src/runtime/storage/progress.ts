@@ -28,6 +28,10 @@ export interface Progress {
   /** Does the portal have everything of the draft that was accepted? */
   isSaved(): boolean;
   setSaved(saved: boolean): void;
+  /** Was what the portal keeps of the draft read, or saved, since this screen was opened, and is it what this tab has? */
+  current: boolean;
+  /** Both, as expressions see them. */
+  draft(): { readonly saved: boolean; readonly current: boolean };
   /** The check page to return to after a `change` link; null = none pending. */
   returnTo(): string | null;
   setReturnTo(screen: string | null): void;
@@ -55,13 +59,14 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
   const write = (change: Partial<StoredProgress>) => session.set(key, { ...read(), ...change }, null);
   let isPortalNavigation = false;
   let from: string | null = null;
-  return {
+  const self: Progress = {
     enter(screen) {
       const { last, before, passed = [] } = read();
       const isNew = !wayTo(last, before).includes(screen) && (isPortalNavigation || !(screen in before));
       from = isPortalNavigation ? last : null;
       const isAsked = !isPortalNavigation && last !== screen;
       isPortalNavigation = false;
+      self.current = false;
       write({
         last: screen,
         before: isNew ? { ...before, [screen]: last } : before,
@@ -93,12 +98,16 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
     isSaved: () => read().unsaved !== true,
     setSaved(saved) {
       write({ unsaved: !saved });
+      self.current = saved;
       onChange();
     },
+    current: false,
+    draft: () => ({ saved: self.isSaved(), current: self.current }),
     returnTo: () => read().returnTo,
     setReturnTo: (returnTo) => write({ returnTo }),
     reset: () => session.remove(key),
   };
+  return self;
 }
 
 /** The screen and those that led to it, latest first. */

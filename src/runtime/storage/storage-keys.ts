@@ -17,8 +17,14 @@ export const storageKeys = {
   /** Idempotency key of an unanswered write. `slot`: the call, for one of many with its content's fingerprint. */
   idempotencyKey: (slot: string) => storageKeys.once + slot,
   sent: `${ownKeys}sent.`,
-  /** The same of a person's act, in local storage: for whatever opens next. */
+  /**
+   * The same of a person's act, in local storage: for whatever opens next. `call`: with `.` and the key, one of another launch than the latest. Once the page of
+   * outcomes has told it, the same below `told.`
+   */
   sentBy: (person: string, call: string): string => `${storageKeys.sent}${person}.${call}`,
+  /** A person's act that was carried out, in local storage: for tabs that were about to do the same. */
+  filed: `${ownKeys}filed.`,
+  filedBy: (person: string, call: string): string => `${storageKeys.filed}${person}.${call}`,
   webview: `${ownKeys}webview`,
   /** The person the portal last answered in this tab; in local storage, the one whom a tab of this browser met last, for the others to hear. */
   person: `${ownKeys}person`,

@@ -4,10 +4,10 @@ import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
 import type { ServiceCard } from '../kernel/portal/module-parts.ts';
-import { originOf } from '../kernel/portal/origin.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { type Settings, textSetting } from '../kernel/portal/settings.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 
 /** The address that starts the card app, per kind of device; every address is a setting. */
 export interface LoginTarget {

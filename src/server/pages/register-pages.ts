@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { busyPage, errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/page/local-address.ts';
@@ -10,8 +11,10 @@ import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { endSession, timeOf } from '../kernel/sessions/browser.ts';
-import { clearToken } from '../kernel/sessions/cookie.ts';
+import { type CookieKind, clearToken, cookieOf, setCookie } from '../kernel/sessions/cookie.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 import { aboutPage } from './about.ts';
+import { registerCalendar } from './calendar/register-calendar.ts';
 import { sendFile } from './files/send-file.ts';
 import { storedFiles } from './files/stored-file.ts';
 import { deviceForgottenPage, forgetDevicePage } from './forget-device.ts';
@@ -21,14 +24,20 @@ import { readLifeEvents } from './home/life-events.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { waitingFor } from './home/waiting-areas.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
+import { logoutPage } from './logout.ts';
+import { registerOutcomes } from './outcomes/register-outcomes.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
 
-const notes: ReadonlyMap<string, string> = new Map([['logged-out', 'ログアウトしました。']]);
+/**
+ * Of a browser that has just logged out. Its page erases what was typed there; told by the address, any site that names it could have that done.
+ */
+const loggedOut: CookieKind = { name: 'madoguchi_logged_out', path: '/', sameSite: 'strict', maxAgeSeconds: 60 };
 
 /** The portal around the citizen app: home, login, to-do and the stand-ins for external pages (AM-004, AM-005). */
 export async function registerPages(
   app: FastifyInstance,
   portal: Portal,
+  jobs: Jobs,
   pages: readonly NonNullable<ServiceModule['pages']>[],
 ): Promise<void> {
   acceptForms(app);
@@ -39,14 +48,21 @@ export async function registerPages(
     return file === null ? reply.callNotFound() : sendFile(request, reply, file, 'no-cache');
   });
 
-  const visited = (path: string, draw: (visitor: Visitor, query: unknown) => Page | Promise<Page>) =>
+  const visited = (path: string, draw: (visitor: Visitor, request: FastifyRequest) => Page | Promise<Page>) =>
     app.get(path, async (request, reply) =>
-      sendPage(reply, { ...(await draw(await visitorOf(portal, request), request.query)), path }),
+      sendPage(reply, { ...(await draw(await visitorOf(portal, request), request)), path }),
     );
-  const waitingOf = async ({ citizen, browser }: Visitor) =>
-    citizen === null
-      ? null
-      : waitingFor(portal, citizen, { now: timeOf(browser, portal.now()), settings: settingsFor(portal, browser) });
+  const timesOf = ({ browser }: Visitor) => ({
+    now: timeOf(browser, portal.now()),
+    settings: settingsFor(portal, browser),
+  });
+  const waitingOf = async (visitor: Visitor, request: FastifyRequest) => {
+    const { citizen } = visitor;
+    if (citizen === null) return null;
+    // Nobody sees less than what is due by now.
+    await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
+    return waitingFor(portal, citizen, timesOf(visitor));
+  };
   const fixed = (path: string, page: Page, status = 200) =>
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 
@@ -65,14 +81,19 @@ export async function registerPages(
     return (await Promise.all(found)).flat();
   };
 
-  visited('/', async (visitor, query) => {
-    const search = textOf(query, 'q').trim().slice(0, 50);
+  app.get('/', async (request, reply) => {
+    const visitor = await visitorOf(portal, request);
+    const search = textOf(request.query, 'q').trim().slice(0, 50);
     const receipts = await receiptsOf(visitor, search);
-    const note = notes.get(textOf(query, 'note')) ?? '';
-    return homePage(portal, events, visitor, await waitingOf(visitor), receipts, { note, search });
+    const isLoggedOut = cookieOf(request, loggedOut) !== undefined;
+    if (isLoggedOut) setCookie(request, reply, loggedOut, null);
+    const told = { note: isLoggedOut ? 'ログアウトしました。' : '', search };
+    const page = homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, told);
+    return sendPage(reply, { ...page, path: '/' });
   });
-  visited('/todo', async (visitor) => todoPage(portal, visitor, await waitingOf(visitor)));
+  visited('/todo', async (visitor, request) => todoPage(portal, visitor, await waitingOf(visitor, request)));
   visited('/notices', (visitor) => noticesPage(visitor));
+  registerCalendar(app, portal, jobs);
   fixed('/not-found', notFoundPage, 404);
   fixed('/errors/system', errorPage);
   fixed('/errors/busy', busyPage);
@@ -98,19 +119,17 @@ export async function registerPages(
     );
   }
   for (const register of pages) await register(app, portal);
+  await registerOutcomes(app, portal);
   registerLogin(app, portal);
   registerForgetting(app, portal);
 }
 
 function registerForgetting(app: FastifyInstance, portal: Portal): void {
-  const ask = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.get('/device/forget', async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
     return sendPage(reply, forgetDevicePage(citizen?.persona.name ?? null));
-  };
-  app.get('/device/forget', ask);
+  });
   app.post('/device/forget', async (request, reply) => {
-    // Another site must not erase what somebody typed here.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return ask(request, reply);
     await endLogin(portal, request, reply);
     return sendPage(reply, deviceForgottenPage);
   });
@@ -146,12 +165,14 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
     return redirectAway(reply, target.url);
   });
 
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/logout',
-    handler: async (request, reply) => {
-      await endLogin(portal, request, reply);
-      return redirectHere(reply, ownAddress('/?note=logged-out'));
-    },
+  // A browser opens an address by itself, too: to have it ready, or because another site names it.
+  app.get('/logout', async (request, reply) => {
+    const { citizen } = await visitorOf(portal, request);
+    return sendPage(reply, logoutPage(citizen?.persona.name ?? null));
+  });
+  app.post('/logout', async (request, reply) => {
+    await endLogin(portal, request, reply);
+    setCookie(request, reply, loggedOut, '1');
+    return redirectHere(reply, ownAddress('/'));
   });
 }

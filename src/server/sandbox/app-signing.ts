@@ -4,16 +4,17 @@ import { textOf } from '../kernel/page/form-bodies.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
+import { screenAddress } from '../kernel/page/screen-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
-import { originOf } from '../kernel/portal/origin.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 import { leaveApp } from './app-return.ts';
 import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 
 /** How each app returns from a signature: default return address, and the names of the parameters it passes back. */
 const ways = {
-  native: { returnTo: ownAddress('/svc/kana/digital-signature'), sessionId: 'sessionId', error: 'errCode' },
+  native: { returnTo: ownAddress(screenAddress('kana-digital-signature')), sessionId: 'sessionId', error: 'errCode' },
   intent: { returnTo: ownAddress('/svc/intent-signature'), sessionId: 'session_id', error: 'err_code' },
 } as const;
 
@@ -49,7 +50,7 @@ function signingPage(portal: Portal, app: AppName, title: string, launch: Signin
   return {
     title,
     main: html`<div class="phone-frame">${head}
-      ${contentToSign(portal, found.target)}
+      ${contentToSign(portal, found.target, found.persona)}
       <form method="post" action="/sandbox/app/${app}/sign">${way}
         ${cardChoice(found.persona)}
         <p>内容を確かめてから、スマートフォンの裏側をカードに重ねて「署名する」を押してください。</p>

@@ -5,14 +5,15 @@ import { textOf } from '../kernel/page/form-bodies.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
+import { screenAddress } from '../kernel/page/screen-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import type { Citizen } from '../kernel/people/citizen.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
-import { originOf } from '../kernel/portal/origin.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
 import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
 import { timeOf } from '../kernel/sessions/browser.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 import { destinationOf } from '../pages/login.ts';
 import { leaveApp } from './app-return.ts';
 import { registerAppSigning, showAppSigning } from './app-signing.ts';
@@ -24,7 +25,7 @@ const apps = {
 
 /** Where each app returns to when the launch address does not say. */
 const usualReturn = {
-  native: ownAddress('/svc/familyregister/personal-information/confirm/'),
+  native: ownAddress(screenAddress('familyregister-personal-information-confirm')),
   intent: ownAddress('/svc/intent'),
 } as const;
 

@@ -4,13 +4,14 @@ import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import { localAddress, ownAddress, redirectHere, withValues } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
+import { screenAddress } from '../kernel/page/screen-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
-import { originOf } from '../kernel/portal/origin.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 import { type LaunchValues, launchNames, presets, usualLaunch } from './caller-presets.ts';
 
-const firstScreen = ownAddress('/svc/familyregister/select/');
+const firstScreen = ownAddress(screenAddress('familyregister-select'));
 
 /** Outcomes with which the wizard returns, by the last part of the address. */
 const outcomes: { readonly [name: string]: { readonly title: string; readonly text: string } } = {

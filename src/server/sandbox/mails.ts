@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { messagesOf, type SentMessage } from '../kernel/calls/outbox.ts';
+import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
-import { originOf } from '../kernel/portal/origin.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 import { minuteText } from '../kernel/time/minute-text.ts';
 import { fact, loggedOutDesk } from './desk-pages.ts';
 
@@ -20,10 +21,11 @@ const kinds: { readonly [kind in SentMessage['kind']]: string } = {
 };
 
 /** Stands in for the mailboxes of this browser's citizen: everything that the portal would have mailed. */
-export function registerMails(app: FastifyInstance, portal: Portal): void {
+export function registerMails(app: FastifyInstance, portal: Portal, jobs: Jobs): void {
   app.get(mailsPath, async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
     if (citizen === null) return sendPage(reply, loggedOutDesk(title));
+    await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
     const messages = (await messagesOf(portal.database, citizen.id)).toReversed();
     return sendPage(reply, mailsPage(citizen.persona.name, messages, originOf(request)));
   });

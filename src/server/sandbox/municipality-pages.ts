@@ -5,6 +5,7 @@ import { states } from '../kernel/page/chip.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
+import { screenAddress } from '../kernel/page/screen-address.ts';
 import type { CitizenKana } from '../services/kana/citizen-kana.ts';
 import { kanaStates } from '../services/kana/filed.ts';
 import { historyList } from '../services/kana/history-list.ts';
@@ -53,7 +54,7 @@ export function listPage(view: View, done: string): Page {
     </section>`;
   });
   const says = `振り仮名の届出を受け付けた市区町村の代わりです。${view.name} さんが出した届出について、市区町村がすることを試せます。`;
-  const links = html`<a class="ui-button ui-button-secondary" href="/svc/kana/top">振り仮名の届出を開く</a>`;
+  const links = html`<a class="ui-button ui-button-secondary" href="${screenAddress('kana-top')}">振り仮名の届出を開く</a>`;
   return deskList(view, { title, says, nothing: '出された届出は、まだありません。', entries, links }, done);
 }
 

@@ -33,7 +33,7 @@ function signingPage(portal: Portal, token: string, found: Signing & { state: 'w
   return frame(
     'カードで署名',
     html`${failed && banner('error', html`カードを読み取れませんでした。カードを動かさずに、もう一度かざしてください。`, 'alert')}
-      ${contentToSign(portal, found.target)}
+      ${contentToSign(portal, found.target, found.persona)}
       <form method="post" action="/sandbox/phone/sign">
         <input type="hidden" name="token" value="${token}">
         ${cardChoice(found.persona)}

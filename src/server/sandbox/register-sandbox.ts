@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { json } from '../db/database.ts';
 import { invalidRequest, sendAnswer } from '../kernel/calls/answers.ts';
 import { messagesOf } from '../kernel/calls/outbox.ts';
+import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { acceptForms, keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
-import { originOf } from '../kernel/portal/origin.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
@@ -19,6 +19,7 @@ import {
   timeOf,
 } from '../kernel/sessions/browser.ts';
 import { setToken, tokenOf } from '../kernel/sessions/cookie.ts';
+import { originOf } from '../kernel/sessions/origin.ts';
 import { registerAgency } from './agency.ts';
 import { registerAppStandIns } from './app-stand-ins.ts';
 import { registerCaller } from './caller.ts';
@@ -54,9 +55,12 @@ async function browserOf(portal: Portal, request: FastifyRequest, reply: Fastify
 }
 
 /** Controls for driving the portal from outside: sample people, faults, time, records and stand-ins. All scoped to one browser's session. */
-export async function registerSandbox(app: FastifyInstance, portal: Portal): Promise<void> {
+export async function registerSandbox(app: FastifyInstance, portal: Portal, jobs: Jobs): Promise<void> {
   acceptForms(app);
   const noStore = { 'cache-control': 'no-store' };
+  /** What is due for a person is done before anybody looks. */
+  const settle = async (citizenId: string | null, request: FastifyRequest) =>
+    citizenId === null ? 0 : jobs.run({ citizenId, origin: originOf(request) });
 
   app.get('/sandbox/personas', async (_request, reply) =>
     reply.headers(noStore).send(portal.personas.groups.flatMap((group) => group.people)),
@@ -121,10 +125,13 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
     { schema: { body: clockBody } },
     async (request, reply) => {
       const browser = await browserOf(portal, request, reply);
+      await settle(browser.citizenId, request);
       const [moved] = await portal.database.query<{ offset: string }>(
         `update sessions set clock_offset_ms = clock_offset_ms + $2::bigint where id = $1 returning clock_offset_ms::text as offset`,
         [browser.id, String(Math.round(request.body.advanceSeconds * 1000))],
       );
+      // What lies in between comes to pass.
+      await settle(browser.citizenId, request);
       return reply.send({
         now: timeOf({ ...browser, clockOffsetMs: Number(moved?.offset ?? 0) }, portal.now()).toISOString(),
       });
@@ -150,6 +157,7 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
 
   app.get('/sandbox/outbox', async (request, reply) => {
     const browser = await browserOf(portal, request, reply);
+    await settle(browser.citizenId, request);
     return reply.headers(noStore).send(await messagesOf(portal.database, browser.citizenId));
   });
 
@@ -176,5 +184,5 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal): Pro
   registerMunicipality(app, portal);
   registerAgency(app, portal);
   registerEmployer(app, portal);
-  registerMails(app, portal);
+  registerMails(app, portal, jobs);
 }

@@ -30,8 +30,8 @@ export const signingEnds: { readonly [state in SigningEnd]: { readonly title: st
 };
 
 /** The content to be signed, in plain words. */
-export function contentToSign({ signed }: Portal, target: unknown): Html {
-  const { title, rows } = plainWordsOf(target, signed);
+export function contentToSign({ signed }: Portal, target: unknown, persona: Persona): Html {
+  const { title, rows } = plainWordsOf(target, signed, persona);
   return html`<h2>署名する内容</h2>
     <p>${title}</p>
     <dl class="ui-summary">${rows.map(({ name, value }) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

@@ -27,5 +27,5 @@ export const widget: WidgetKind = {
       },
     },
   },
-  implies: { noInvisible: true, noEmoji: true },
+  implies: { noEmoji: true, noInvisible: true, nameSigns: true, word: true },
 };

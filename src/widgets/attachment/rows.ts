@@ -1,4 +1,5 @@
 import type { Attachment } from '../../forms/attachment.ts';
+import { plainFileName } from '../../forms/file-name.ts';
 
 /** A file in the list: one that the portal has, or one on its way there. */
 export interface Row {
@@ -23,11 +24,8 @@ export interface Row {
 
 const quiet = { share: 0, problem: '', mayRetry: false, isUnknown: false } as const;
 
-/** Without characters that cannot be seen: some of them draw the rest of a sentence backwards. */
-const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Cf}]/gu, '');
-
 export function chosenRow(key: string, file: File): Row {
-  return { ...quiet, key, name: plainName(file.name), bytes: file.size, sent: null, file, state: 'checking' };
+  return { ...quiet, key, name: plainFileName(file.name), bytes: file.size, sent: null, file, state: 'checking' };
 }
 
 /** `key` and `file`: of the row it was chosen as. */

@@ -1,4 +1,4 @@
-import { halfWidth } from '../../ui/half-width.ts';
+import { halfWidth } from '../../forms/normalise/half-width.ts';
 
 /** What becomes of the words when the input is left, by the letters that the code may have. */
 export const tidies = {

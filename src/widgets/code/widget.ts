@@ -22,5 +22,5 @@ export const widget: WidgetKind = {
       },
     },
   },
-  implies: { noInvisible: true, noEmoji: true },
+  implies: { noEmoji: true, noInvisible: true },
 };

@@ -16,9 +16,9 @@ export default function DateWidget({ name, texts, value, widgetOptions, onChange
   const parts = partsOf(value);
   const era = eraText(parts);
   const wrong = texts.error === '' ? undefined : true;
-  const set = (index: number, text: string) => {
-    onChange(joined(parts.map((part, at) => (at === index ? text : part)) as unknown as DateParts));
-  };
+  const change = (next: DateParts) => joined(next) !== joined(parts) && onChange(joined(next));
+  const withPart = (index: number, text: string) =>
+    parts.map((part, at) => (at === index ? text : part)) as unknown as DateParts;
   return (
     <FieldGroup texts={texts}>
       <div className="ui-parts">
@@ -39,8 +39,8 @@ export default function DateWidget({ name, texts, value, widgetOptions, onChange
                 inputMode="numeric"
                 autoComplete={completionOf(widgetOptions.autocomplete, index)}
                 prose={false}
-                onValue={(text) => set(index, text)}
-                onLeave={() => onChange(joined(tidy(parts)))}
+                onValue={(text) => change(withPart(index, text))}
+                onLeave={(text) => change(tidy(withPart(index, text)))}
               />
             </div>
           );

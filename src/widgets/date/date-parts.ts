@@ -1,4 +1,4 @@
-import { halfWidth } from '../../ui/half-width.ts';
+import { halfWidth } from '../../forms/normalise/half-width.ts';
 
 /** Year, month and day as typed. */
 export type DateParts = readonly [year: string, month: string, day: string];

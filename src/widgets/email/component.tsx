@@ -1,6 +1,6 @@
+import { halfWidth } from '../../forms/normalise/half-width.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
-import { halfWidth } from '../../ui/half-width.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 
 export default function EmailWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {

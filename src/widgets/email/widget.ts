@@ -12,5 +12,5 @@ export const widget: WidgetKind = {
     additionalProperties: false,
     properties: autocompleteOptions('email'),
   },
-  implies: { noInvisible: true, noEmoji: true, email: true },
+  implies: { noEmoji: true, noInvisible: true, email: true },
 };

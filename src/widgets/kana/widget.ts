@@ -14,5 +14,5 @@ export const widget: WidgetKind = {
       ...autocompleteOptions(),
     },
   },
-  implies: { noInvisible: true, noEmoji: true },
+  implies: { noEmoji: true, noInvisible: true, word: true },
 };

@@ -1,21 +1,14 @@
 import { useState } from 'react';
-import { normaliseNumberText } from '../../forms/normalise/number-text.ts';
+import { typedNumber } from '../../forms/normalise/number-typed.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-
-/** The number in a text; the text itself if it is not a number, so that nothing typed is lost; undefined when empty. */
-function numberOf(typed: string): number | string | undefined {
-  const text = normaliseNumberText(typed);
-  if (text === '') return undefined;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
-}
 
 export default function NumberWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
   const { unit = '', decimal = false } = widgetOptions as { unit?: string; decimal?: boolean };
   const [typed, setTyped] = useState(() => String(value ?? ''));
   // Shows the text as typed ("1." on the way to "1.5"), unless the value was set from elsewhere.
-  const shown = numberOf(typed) === value ? typed : String(value ?? '');
+  const shown = typedNumber(typed) === value ? typed : String(value ?? '');
   return (
     <FieldShell texts={texts}>
       {(control) => (
@@ -28,7 +21,7 @@ export default function NumberWidget({ name, texts, value, widgetOptions, onChan
             prose={false}
             onValue={(text) => {
               setTyped(text);
-              onChange(numberOf(text));
+              onChange(typedNumber(text));
             }}
             onLeave={() => setTyped(String(value ?? ''))}
           />

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** A number. Unparsable input stays as typed text, so that nothing is lost and the type check rejects it. */
+/** A number, in the digits that were written: see `typedNumber`. What is none stays as typed text, so that nothing is lost, and is refused. */
 export const widget: WidgetKind = {
   name: 'number',
   says: '数を入力します。全角の数字も受け付けます。',
@@ -14,5 +14,5 @@ export const widget: WidgetKind = {
       decimal: { type: 'boolean', default: false, description: '小数を入力するとき true。' },
     },
   },
-  implies: {},
+  implies: { writtenNumber: true, exactNumber: true },
 };

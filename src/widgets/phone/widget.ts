@@ -12,5 +12,5 @@ export const widget: WidgetKind = {
     additionalProperties: false,
     properties: autocompleteOptions('tel'),
   },
-  implies: { noInvisible: true, noEmoji: true, phone: true },
+  implies: { noEmoji: true, noInvisible: true, phone: true },
 };

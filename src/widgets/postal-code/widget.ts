@@ -12,5 +12,5 @@ export const widget: WidgetKind = {
     additionalProperties: false,
     properties: autocompleteOptions('postal-code'),
   },
-  implies: { noInvisible: true, noEmoji: true, postalCode: true },
+  implies: { noEmoji: true, noInvisible: true, postalCode: true },
 };

@@ -15,5 +15,5 @@ export const widget: WidgetKind = {
       rows: { type: 'integer', minimum: 2, maximum: 20, default: 4, description: 'はじめに見える行の数。' },
     },
   },
-  implies: { noInvisible: true, noEmoji: true },
+  implies: { noEmoji: true, noInvisible: true },
 };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { expect, test } from '../harness/test.ts';
 import { allPlaces } from '../look/all-places.ts';
 import { expectInOrder, type PlaceKind, pictureNames } from '../look/in-order.ts';
+import { promised } from '../look/promised.ts';
 
 /** One place of each screen: errors and dialogs are gone when an address is opened again. `steady.proof.spec.ts` opens all. */
 const openedAfresh = (kind: PlaceKind) =>
@@ -32,6 +33,7 @@ for (const kind of Object.keys(allPlaces) as PlaceKind[]) {
           expectInOrder(page, portal, kind, place, {
             isCompared: notCompared === undefined,
             isOpenedAfresh: opened.has(place),
+            promise: promised(place, allPlaces[kind]),
           }),
       );
   });

@@ -30,6 +30,20 @@ export interface JournalEntry {
   readonly at: string;
 }
 
+/** The browser's requests beside its page; writes say that a page of the portal sends them, as its pages do. */
+export function asOwnPage(request: APIRequestContext, origin: string): APIRequestContext {
+  type Options = NonNullable<Parameters<typeof request.post>[1]>;
+  const own = (options: Options = {}): Options => ({ ...options, headers: { origin, ...options.headers } });
+  return new Proxy(request, {
+    get(target, name) {
+      if (name === 'post' || name === 'delete')
+        return (url: string, options?: Options) => target[name](url, own(options));
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
 /** Drives the sandbox of the reference portal as the citizen of one browser context. */
 export class Portal {
   readonly origin: string;
@@ -39,7 +53,7 @@ export class Portal {
   constructor(origin: string, page: Page) {
     this.origin = origin;
     this.page = page;
-    this.request = page.request;
+    this.request = asOwnPage(page.request, origin);
   }
 
   /**

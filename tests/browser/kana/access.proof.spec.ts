@@ -265,7 +265,7 @@ test('birthdates with seasons and parts of months; a code that is on no list; no
   for (const text of texts.split(' ')) await expect(main(page)).toContainText(`${text}（`);
 
   await openDrafted(portal, 'kana-bad-birthdate', 'family');
-  await expectError(page, '00', 'B00105');
+  await expectError(page, '10', 'B00105');
 
   await openDrafted(portal, 'kana-no-furigana', 'family');
   await expect(kanaHeading(page, 'family')).toBeVisible();

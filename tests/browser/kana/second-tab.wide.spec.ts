@@ -1,5 +1,7 @@
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
+import { field } from '../../words/field.ts';
+import { shellWords } from '../../words/shell-words.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { draftNotification, expectKana, kanaCalls, openKana, pressTo, reportGroup } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';
@@ -51,4 +53,17 @@ test('two tabs: what the second one saved is not overwritten; the first is told 
   await toldToo.getByRole('button', { name: elsewhere.button('keep') }).click();
   await expectKana(second, 'contact');
   expect((await saved())?.furigana).toBe('ヒトミエ');
+
+  // A check page that is shown again shows what is saved by then, and says so.
+  await openKana(portal, 'check');
+  await expectKana(page, 'check');
+  await second
+    .getByRole('textbox', { name: field('kana-input-contact-information', 'phone').label })
+    .fill('03-8765-4321');
+  await pressTo(second, 'check');
+  const { draftRenewed } = shellWords();
+  await expect(page.getByText(draftRenewed)).toBeHidden();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(draftRenewed)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('0387654321');
 });

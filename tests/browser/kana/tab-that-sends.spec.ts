@@ -3,14 +3,17 @@ import { parse } from 'yaml';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { expectKana, kanaCalls, openKana, pressTo, submissionsOf } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';
+import { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 
-const { sentElsewhere } = (
-  parse(readFileSync('catalog/shell.yaml', 'utf8')) as { readonly words: { readonly sentElsewhere: string } }
+const { sentElsewhere, filedElsewhere } = (
+  parse(readFileSync('catalog/shell.yaml', 'utf8')) as {
+    readonly words: { readonly [name in 'sentElsewhere' | 'filedElsewhere']: string };
+  }
 ).words;
 const done = dialogWords('kana-confirm-withdrawal-details', 'outcomeDone');
 
-test('another tab of the browser waits for the one that is sending, a copy of it as well; it is filed once, and no tab says otherwise', async ({
+test('another tab of the browser waits for the one that is sending, a copy of it as well; it is filed once, and no tab says otherwise; one that was about to file the same shows what came of it, at once and loaded anew', async ({
   page,
   portal,
 }) => {
@@ -21,6 +24,9 @@ test('another tab of the browser waits for the one that is sending, a copy of it
   await expectKana(page, 'reason');
   await page.getByRole('radio').first().check();
   await pressTo(page, 'checkWithdrawal');
+  const beside = await page.context().newPage();
+  await beside.goto(page.url());
+  await expectKana(beside, 'checkWithdrawal');
   await portal.fault({ path: kanaCalls.submit, delaySeconds: 6 });
   await press(page);
   await expect.poll(async () => (await portal.journal(kanaCalls.submit)).length).toBe(1);
@@ -35,6 +41,10 @@ test('another tab of the browser waits for the one that is sending, a copy of it
   for (const tab of [copy, other]) await expect(tab.getByText(sentElsewhere)).toBeVisible();
   expect(await portal.journal('/api/common/outcome/get')).toEqual([]);
   await expectKana(page, 'completeWithdrawal');
+  await expectKana(beside, 'completeWithdrawal');
+  await expect(beside.getByText(filedElsewhere)).toBeVisible();
+  await openKana(new Portal(portal.origin, beside), 'checkWithdrawal');
+  await expectKana(beside, 'completeWithdrawal');
   for (const tab of [copy, other]) await expect(tab.getByText(sentElsewhere)).toBeHidden();
   await expect(copy.getByRole('dialog', { name: done.title })).toBeVisible();
   await expectKana(other, 'top');

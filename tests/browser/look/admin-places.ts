@@ -47,7 +47,11 @@ export const adminScreenPlaces: readonly Place[] = [
   opened('login', 'AD-007 AD-008 AD-009'),
   opened('register', 'AD-010'),
   opened('users', 'AD-001 AD-011 AD-018 AD-019'),
-  { ...opened('users', 'AD-011', '?q=だれも'), name: 'admin-users-none' },
+  {
+    ...opened('users', 'AD-011', '?q=だれも'),
+    name: 'admin-users-none',
+    shows: ['「だれも」に合う利用者は見つかりませんでした。'],
+  },
   opened('signIn', 'AD-012'),
   opened('templates', 'AD-013'),
   { ...opened('usage', 'AD-014'), changing: 'dd, tbody td' },

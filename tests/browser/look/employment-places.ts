@@ -35,10 +35,14 @@ const failed = (name: string, heading: string, query: string): Place => ({
 
 /** The screens of the employment insurance, with what each kind of person finds there. */
 export const employmentPlaces: readonly Place[] = [
-  ...['two', 'left', 'restricted', 'receiving', 'none'].map((person) => record(`employment-${person}`)),
+  ...['two', 'left', 'restricted', 'receiving'].map((person) => record(`employment-${person}`)),
+  {
+    ...record('employment-none'),
+    shows: ['離職票はありません。', '雇用保険に加入した記録がありません。', '支給の記録はありません。'],
+  },
   slip('employment-slip', '?slip=R3017-0001'),
   slip('employment-slip-received', '?slip=R3017-0001', '離職票を受け取る'),
-  slip('employment-slip-unknown', '?slip=none'),
+  { ...slip('employment-slip-unknown', '?slip=none'), shows: ['この離職票は見つかりません。'] },
   failed('employment-error', 'システムに問題が発生しました', ''),
   failed('employment-error-login', 'もう一度ログインしてください', '?case=loginAgain'),
 ];

@@ -101,6 +101,14 @@ const heard: { readonly [place: string]: string } = {
       - img "既存 めぐみ"
       - button "筆頭者の氏名を拡大する"
     - paragraph: /いっしょに提出します/
+    - term: 氏名
+    - definition: 既存 めぐみ
+    - term: 性別
+    - definition: 女
+    - term: 生年月日
+    - definition: 1980年04月05日
+    - term: 住所
+    - definition: 東京都見本区例示町一丁目2番3号
     - paragraph: /この内容を送信して/
     - button "次へ"
     - button "戻る"

@@ -49,10 +49,10 @@ const filed =
 const empty = { email: '', phone: '', hasWorkplace: '', delivery: '', purposes: [] } as const;
 
 /** `[name, screen, way]` */
-const looks: readonly (readonly [name: string, screen: HpkiScreen, reach: Place['reach']])[] = [
+const looks: readonly (readonly [name: string, screen: HpkiScreen, reach: Place['reach'], shows?: string])[] = [
   ['top', 'top', opened('top', 'hpki-doctor')],
   ['select', 'select', opened('select', 'hpki-two')],
-  ['select-none', 'select', opened('select', 'qr')],
+  ['select-none', 'select', opened('select', 'qr'), '申請できる医療の資格が見つかりませんでした。'],
   ['select-under-way', 'select', opened('select', 'hpki-under-way')],
   ['select-issued', 'select', opened('select', 'hpki-issued')],
   ['select-begun', 'select', at('select', 'jma')],
@@ -95,7 +95,12 @@ const pensioners = [
 ] as const;
 
 export const hpkiScreenPlaces: readonly Place[] = [
-  ...looks.map(([name, screen, reach]) => ({ name: `hpki-${name}`, heading: hpkiScreens[screen].title, reach })),
+  ...looks.map(([name, screen, reach, shows]) => ({
+    name: `hpki-${name}`,
+    heading: hpkiScreens[screen].title,
+    ...(shows !== undefined && { shows: [shows] }),
+    reach,
+  })),
   ...pensioners.map(
     (person): Place => ({
       name: `nenkin-${person}`,

@@ -5,6 +5,7 @@ import { expect } from '../harness/test.ts';
 import { expectApproved } from './approved.ts';
 import { shiftsAfresh } from './opened-afresh.ts';
 import type { Place } from './places.ts';
+import type { Promised } from './promised.ts';
 import { takePicture } from './take-picture.ts';
 
 export type PlaceKind = 'screen' | 'dialog' | 'frame' | 'page';
@@ -28,6 +29,8 @@ interface Wish {
   readonly isCompared?: boolean;
   /** Nothing moves either when its address is opened. */
   readonly isOpenedAfresh?: boolean;
+  /** What must be seen there, beside its heading and what it `shows`. */
+  readonly promise?: Promised;
 }
 
 /** Goes there and looks at it with eyes, fingers, keys and ears: heading, axe, focus, widths, large and spaced letters. `PICTURES=look` keeps pictures of both widths. */
@@ -36,13 +39,19 @@ export async function expectInOrder(
   portal: Portal,
   kind: PlaceKind,
   place: Place,
-  { isCompared = false, isOpenedAfresh = true }: Wish = {},
+  { isCompared = false, isOpenedAfresh = true, promise = null }: Wish = {},
 ): Promise<void> {
   await place.reach(portal, page);
   const level = kind === 'dialog' ? 2 : 1;
   const scope = kind === 'dialog' ? page.getByRole('dialog') : page;
   const heading = scope.getByRole('heading', { level, name: place.heading, exact: true });
   await expect(heading).toBeVisible();
+  if (promise === 'refused')
+    // A radio button cannot say that it is refused: the error at its group does.
+    await expect(scope.locator('[aria-invalid="true"], .ui-field-error').first(), 'an input is refused').toBeAttached();
+  if (promise === 'nothing') expect(place.shows, 'says what tells that there is nothing').toBeDefined();
+  for (const words of place.shows ?? [])
+    await expect(scope.getByText(words).filter({ visible: true }).first(), `shows ${words}`).toBeVisible();
   if (kind === 'screen')
     await expect(
       page.getByRole('main').locator('.ui-button, .ui-link').filter({ visible: true }).first(),

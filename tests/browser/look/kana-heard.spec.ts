@@ -59,6 +59,10 @@ const heard: { readonly [place: string]: string } = {
     - definition: /訂正をお願いします/
     - term: 訂正の期限
     - definition: /年/
+    - list:
+      - listitem:
+        - link "カレンダーに入れる"
+        - paragraph: この日を、お使いのカレンダーに入れられます。
     - group "名（のぞみ）の届出":
       - text: 名（のぞみ）の届出
       - figure:

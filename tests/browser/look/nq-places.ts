@@ -2,12 +2,18 @@ import { expectHeading } from '../harness/parts.ts';
 import { openNq } from '../nq/catalogue.ts';
 import type { Place } from './places.ts';
 
-type Look = readonly [name: string, persona: string, path: string, heading: string];
+type Look = readonly [name: string, persona: string, path: string, heading: string, shows?: string];
 
 const looks: readonly Look[] = [
   ['list', 'nq-nobody', 'qualification-list', '国家資格の一覧'],
-  ['list-found', 'nq-nobody', 'qualification-list?q=福祉&sort=-name', '国家資格の一覧'],
-  ['list-nothing', 'nq-nobody', 'qualification-list?q=ない', '国家資格の一覧'],
+  ['list-found', 'nq-nobody', 'qualification-list?q=福祉&sort=-name', '国家資格の一覧', '社会福祉士'],
+  [
+    'list-nothing',
+    'nq-nobody',
+    'qualification-list?q=見本東',
+    '国家資格の一覧',
+    '「見本東」に合う資格は見つかりませんでした。',
+  ],
   ['detail', 'nq-nobody', 'qualification-detail/care-worker', '介護福祉士'],
   ['detail-authority', 'nq-nobody', 'qualification-detail/nursery-teacher/2', '保育士'],
   ['held', 'nq-many', 'possession-qualification-list', '持っている資格'],
@@ -31,16 +37,17 @@ const looks: readonly Look[] = [
   ['exams', 'nq-nobody', 'exam-list', '試験の一覧'],
   ['history-one', 'nq-examinee', 'exam-history-select/hairdresser/exam/00', '受験の記録'],
   ['history', 'nq-examinee', 'exam-history-select?page=2', '受験の記録'],
-  ['history-none', 'nq-care-worker', 'exam-history-select/nurse/exam/00', '受験の記録'],
+  ['history-none', 'nq-care-worker', 'exam-history-select/nurse/exam/00', '受験の記録', '受験の記録はありません。'],
   ['exam-choice', 'nq-nobody', 'exam-submit-select/nurse/exam/00', '申し込む試験の選択'],
   ['error', 'nq-nobody', 'error?type=00&code=B00199', 'システムに問題が発生しました'],
   ['error-unknown', 'nq-nobody', 'qualification-detail/nothing', 'お探しのページの内容が見つかりません'],
 ];
 
 /** The screens of the national qualifications, with what each kind of person finds there. */
-export const nqPlaces: readonly Place[] = looks.map(([name, persona, path, heading]) => ({
+export const nqPlaces: readonly Place[] = looks.map(([name, persona, path, heading, shows]) => ({
   name: `nq-${name}`,
   heading,
+  ...(shows !== undefined && { shows: [shows] }),
   reach: async (portal, page) => {
     await portal.login(persona);
     await openNq(portal, path);

@@ -56,6 +56,8 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['family-registration', '/family-registration', '戸籍電子証明書の提出', 'qr'],
   ['todo', '/todo', 'やること', 'unread'],
   ['todo-anonymous', '/todo', 'やること'],
+  ['outcomes', '/outcomes', '送った手続きの結果', 'qr'],
+  ['outcomes-anonymous', '/outcomes', '送った手続きの結果'],
   ['notices', '/notices', 'メンテナンス・重要なお知らせ', 'unread'],
   ['caller', '/sandbox/caller', '呼び出し元サービスの見本', 'qr'],
   ['caller-returned', '/sandbox/caller/returned?a=b', '提出せずに戻りました', 'qr'],

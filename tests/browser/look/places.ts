@@ -17,6 +17,8 @@ export interface Place {
   /** Words that say that it has been reached: of the h1, or of the dialog's h2. */
   readonly heading: string;
   readonly dialog?: boolean;
+  /** Words that stand there, beside the heading: what the picture is a picture of. */
+  readonly shows?: readonly (string | RegExp)[];
   /** Selects what is other there whenever it is opened: pictures leave it out. */
   readonly changing?: string;
   /** A toast is what is looked at. */

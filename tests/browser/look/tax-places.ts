@@ -30,7 +30,10 @@ export const taxPlaces: readonly Place[] = [
   opened('tax-preparation', 'taxPreparation', 'tax-much'),
   opened('tax-preparation-error', 'taxPreparation', 'tax-nothing', '次へ'),
   prepared('tax-certificates', 'taxCertificates', 'tax-much'),
-  prepared('tax-certificates-none', 'taxCertificates', 'tax-nothing'),
+  {
+    ...prepared('tax-certificates-none', 'taxCertificates', 'tax-nothing'),
+    shows: ['受け取った証明書は、ありません。', 'この年の医療費の情報は、ありません。'],
+  },
   prepared('tax-certificates-medical', 'taxCertificates', 'tax-medical-only'),
   prepared('tax-connections', 'taxConnections', 'tax-much'),
   prepared('tax-connections-unlinked', 'taxConnections', 'tax-unlinked'),
@@ -38,7 +41,10 @@ export const taxPlaces: readonly Place[] = [
   opened('year-end-preparation', 'yearPreparation', 'tax-much'),
   opened('year-end-preparation-error', 'yearPreparation', 'tax-much', '次へ'),
   prepared('year-end-certificates', 'yearCertificates', 'tax-much'),
-  prepared('year-end-certificates-none', 'yearCertificates', 'tax-nothing'),
+  {
+    ...prepared('year-end-certificates-none', 'yearCertificates', 'tax-nothing'),
+    shows: ['受け取った証明書は、ありません。'],
+  },
   prepared('year-end-list', 'yearList', 'tax-much'),
   prepared('year-end-list-unlinked', 'yearList', 'tax-unlinked'),
   {

@@ -1,6 +1,7 @@
 import { field } from '../../words/field.ts';
+import { shellWords } from '../../words/shell-words.ts';
 import { goToRead, headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
-import { press } from '../harness/parts.ts';
+import { main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectUsable } from './usable.ts';
 
@@ -123,6 +124,7 @@ test('logout in one tab: the other leaves for the top page at once and keeps not
   await openSelect(page, portal);
   const other = await context.newPage();
   await other.goto(`${portal.origin}/logout`);
+  await main(other).getByRole('button', { name: shellWords().logout }).click();
   await expect(headingOf(other, 'まどぐちポータル')).toBeVisible();
   await page.waitForURL(`${portal.origin}/`);
   await expect(page.getByRole('main').getByRole('link', { name: 'ログイン' })).toBeVisible();

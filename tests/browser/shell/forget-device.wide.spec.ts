@@ -47,14 +47,33 @@ test('everything of a person is erased from a shared device by one act, in every
   await expect(input).not.toHaveValue(typed);
 });
 
-test('a logout on a page of the portal erases what the browser has, too', async ({ page, portal }) => {
+test('no other site logs out or erases; a logout on a page of the portal erases what the browser has, too', async ({
+  page,
+  portal,
+  accessible,
+}) => {
   await portal.login('apply-begun');
   await openApply(portal, 'information', procedures.practice);
   await page.getByRole('textbox', { name: /^氏(?!の)/u }).fill(typed);
   await expect.poll(() => page.evaluate((word) => JSON.stringify(sessionStorage).includes(word), typed)).toBe(true);
-  await page.goto(`${portal.origin}/todo`);
-  await openMenu(page);
-  await page.getByRole('button', { name: shellWords().logout }).click();
+  // A page of another site sends a form, and names the address after a logout.
+  const elsewhere = `http://elsewhere.test/`;
+  const form = `<form method="post" action="${portal.origin}/logout"><button>見る</button></form>`;
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: form }));
+  await page.goto(elsewhere);
+  await page.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('受け付けませんでした');
+  await accessible('a write of another site, refused');
+  await page.goto(`${portal.origin}/?note=logged-out`);
+  await expect(page.getByRole('status')).toHaveAttribute('data-logged-in');
+  expect(await page.evaluate((word) => JSON.stringify(sessionStorage).includes(word), typed)).toBe(true);
+
+  await page.goto(`${portal.origin}/logout`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('ログアウトしますか？');
+  await accessible('the page of the logout');
+  await main.getByRole('button', { name: shellWords().logout }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('ログアウトしました。');
   await expect.poll(() => page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0]);
 });

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, type Route } from 'playwright/test';
-import { Portal } from '../harness/portal.ts';
+import { asOwnPage, Portal } from '../harness/portal.ts';
 
 export const entry = '**/svc/assets/index-*.js';
 export const notStarted = 'ページを表示できません';
@@ -19,7 +19,9 @@ export async function openBroken(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   return openWith(browser, portal, breakIt, options, (page) =>
-    page.request.post(`${portal.origin}/sandbox/faults`, { data: { path: '/api/common/logging/create', status: 500 } }),
+    asOwnPage(page.request, portal.origin).post(`${portal.origin}/sandbox/faults`, {
+      data: { path: '/api/common/logging/create', status: 500 },
+    }),
   );
 }
 

@@ -119,6 +119,22 @@ describe('what the form refuses', () => {
     expect(found.map(({ path, constraint }) => `${path} ${constraint}`)).toEqual(expected);
   });
 
+  it.each<readonly [unknown, readonly string[]]>([
+    ['2', []],
+    ['2.00', []],
+    ['0005', []],
+    [5, []],
+    ['1.9999999999999999999', ['integer']],
+    ['5.0000000000000001', ['integer', 'max']],
+    ['12345678901234567', ['max']],
+    ['二枚', ['writtenNumber', 'max', 'min']],
+    ['1e0', ['writtenNumber', 'max', 'min']],
+    [true, ['type']],
+  ])('a number is judged by its written digits, all of them: %j', (copies, expected) => {
+    const whole = formOf({ name: 'copies', label: 'copies', widget: 'number', integer: true, min: 1, max: 5 });
+    expect(failuresOfAnswers(whole, { copies }, constraints).map(({ constraint }) => constraint)).toEqual(expected);
+  });
+
   it('names controls of rows by their key, and says one thing about each', () => {
     const values = { ...good, kana: 'やまだたろう', careers: [{ _key: '7', company: '' }, { company: '123456' }] };
     const told = answerMessages({

@@ -1,5 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
+import { administer as administerIn, type Task } from '../../../src/server/services/sample-admin/administer.ts';
+import { addAdministrator } from '../../../src/server/services/sample-admin/administrators.ts';
 import { hashPassword, isPassword } from '../../../src/server/services/sample-admin/password.ts';
 import { databases, portalOn } from '../harness.ts';
 import { administrator, administratorLogsIn, sampleLogin, withCookieOf } from './admin-client.ts';
@@ -218,7 +220,69 @@ describe.each(databases)('without the sandbox on %s', (kind) => {
   });
 
   describe('and switched on', () => {
-    const portal = portalOn(kind, { sandbox: false, settings: { 'admin.enabled': true } });
+    const trustedProxies = ['127.0.0.1'];
+    const portal = portalOn(kind, { sandbox: false, settings: { 'admin.enabled': true }, trustedProxies });
+    const owner = { email: 'owner@mail.example', password: 'hitomi-2026!' };
+    const administer = (task: Task) => administerIn(portal.database, task, new Date());
+    const logInFrom = (client: Client, place: string, login: object) =>
+      client.call('adminLogin', login, { 'x-forwarded-for': place });
+
+    it('no stranger registers, and nobody is there whose password everybody knows', async () => {
+      const client = stranger(portal.origin);
+      expect((await client.call('adminSession')).resBody).toEqual({ registrationIsOpen: false });
+      expect(outcome(await client.call('adminRegister', owner))).toBe('EDA106');
+      expect(await portal.database.query('select email from admin_administrators')).toEqual([]);
+      // As in a database that was a sandbox's.
+      const passwordHash = await hashPassword(sampleLogin.password);
+      await addAdministrator(portal.database, { email: sampleLogin.email, passwordHash, now: new Date() });
+      expect(outcome(await client.call('adminLogin', sampleLogin))).toBe('EDA103');
+      expect(await administer({ act: 'remove', email: sampleLogin.email })).toMatchObject({ isDone: true });
+    });
+
+    it('the first administrator is made by who runs the server, and no stranger elsewhere locks them out', async () => {
+      for (const wrong of [{ email: 'nobody' }, { password: 'short' }, { password: sampleLogin.password }])
+        expect((await administer({ act: 'add', ...owner, ...wrong })).isDone).toBe(false);
+      const made = await administer({ act: 'add', ...owner, email: ' Owner@mail.example ' });
+      expect(made).toEqual({ isDone: true, says: 'owner@mail.example を管理者として登録しました。' });
+      expect((await administer({ act: 'add', ...owner })).isDone).toBe(false);
+      expect(await administer({ act: 'list' })).toMatchObject({ says: owner.email });
+
+      const wrong = { ...owner, password: 'wrong-password-1' };
+      for (const places of [['203.0.113.9'], ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3']]) {
+        const tries = Array.from({ length: 6 }, (_, at) => places[at % places.length] ?? '');
+        const outcomes: string[] = [];
+        for (const place of tries) outcomes.push(outcome(await logInFrom(stranger(portal.origin), place, wrong)));
+        expect(outcomes.slice(-2)).toEqual(['EDA103', 'EDA104']);
+        // There, the right password is not even looked at.
+        expect(outcome(await logInFrom(stranger(portal.origin), places[0] ?? '', owner))).toBe('EDA104');
+      }
+      const login = await logInFrom(stranger(portal.origin), '198.51.100.7', owner);
+      expect(outcome(login)).toBe('0000');
+      expect(outcome(await withCookieOf(portal.origin, login).call('adminUserList', {}))).toBe('0000');
+
+      // With who fails there, too: the browser is known, and others with what looks like it are not.
+      const known = withCookieOf(portal.origin, login);
+      const forged = clientOf(portal.origin, `madoguchi_admin_browser=${'A'.repeat(43)}`);
+      expect(outcome(await logInFrom(forged, '203.0.113.9', owner))).toBe('EDA104');
+      expect(outcome(await logInFrom(known, '203.0.113.9', { ...owner, email: 'other@mail.example' }))).toBe('EDA103');
+      expect(outcome(await logInFrom(known, '203.0.113.9', owner))).toBe('0000');
+    });
+
+    it('an administrator is removed with the sessions, and is no longer known', async () => {
+      const client = withCookieOf(portal.origin, await logInFrom(stranger(portal.origin), '198.51.100.8', owner));
+      expect((await administer({ act: 'remove', email: 'other@mail.example' })).isDone).toBe(false);
+      expect((await administer({ act: 'remove', email: 'OWNER@mail.example' })).isDone).toBe(true);
+      expect(outcome(await client.call('adminUserList', {}))).toBe('EDA101');
+      expect((await client.call('adminSession')).resBody).not.toHaveProperty('email');
+      expect(outcome(await logInFrom(client, '198.51.100.8', owner))).toBe('EDA103');
+      for (const table of ['administrators', 'sessions', 'browsers'])
+        expect([table, await portal.database.query(`select id from admin_${table}`)]).toEqual([table, []]);
+    });
+  });
+
+  describe('and opened to everybody', () => {
+    const settings = { 'admin.enabled': true, 'admin.registration': true };
+    const portal = portalOn(kind, { sandbox: false, settings });
     it('there is no first administrator and no sample user', async () => {
       const client = stranger(portal.origin);
       expect((await client.call('adminSession')).resBody).toEqual({ registrationIsOpen: true });

@@ -33,7 +33,7 @@ export interface Seen {
   readonly payment?: { readonly yen: number; readonly number: string; readonly dueDate: string };
   readonly isWithdrawable: boolean;
   /** Newest first. */
-  readonly history: readonly { readonly event: string; readonly note: string }[];
+  readonly history: readonly { readonly event: string; readonly note: string; readonly at: string }[];
 }
 
 const nq: Applying = {

@@ -145,16 +145,26 @@ describe.each(databases)('the stand-in of the agencies on %s', (kind) => {
       async (status) => {
         const { client, id, office } = await at(status);
         const headers = { 'content-type': 'application/json' };
-        const body = JSON.stringify({ 'session.limit': 40 * 86_400 });
+        const body = JSON.stringify({ 'session.limit': 90 * 86_400 });
         await client.send('/sandbox/settings', { method: 'POST', headers, body });
         // The session is extended to its new length first.
         await client.call('isLogin');
         await client.advance(30 * 86_400);
         expect(await of.see(client, id)).toMatchObject({ status });
-        await client.advance(86_400);
+        await client.advance(38 * 86_400);
         const seen = await of.see(client, id);
         expect(seen).toMatchObject({ status: '8', reason: '', dueDate: '' });
-        expect(seen.history[0]).toMatchObject({ event: '10' });
+        // The day on which it ended is the last one on which it could be done, not the one on which somebody looked.
+        const last = dayFrom(30);
+        expect(seen.history[0]).toMatchObject({ event: '10', at: `${last}T14:59:59.999Z` });
+        const [year, month, day] = last.split('-').map(Number);
+        const on = `${year}年${month}月${day}日`;
+        const filed = (await mailsOf(client)).map(({ text }) => text);
+        expect((await receiptOf(client, filed.at(-1) ?? ''))?.by).toContain(`${on}に終わりました。`);
+        const todo = await page(client, '/todo');
+        expect(todo).toContain('data-entry="lapsed"');
+        expect(todo).toContain(`${on}に過ぎました`);
+        expect(await page(client, '/')).toContain('必要なときは、もう一度申請してください。');
         expect(await office.press('takePayment', id)).toMatch(movedOn);
         expect(await page(client, '/todo')).toContain('期限が過ぎたため、終わりました');
       },
@@ -165,7 +175,8 @@ describe.each(databases)('the stand-in of the agencies on %s', (kind) => {
       const tries: readonly [string, Record<string, string>, string][] = [
         ['return', { note: ' ' }, '申請した人に伝えることを入力してください。'],
         ['return', { note: 'あ'.repeat(201) }, '伝えることは、200文字以下で入力してください。'],
-        ['return', { note: '\0' }, '使えない文字が入っています。入力し直してください。'],
+        ['return', { note: '見本😀' }, '「😀」は使えません。入力し直してください。'],
+        ['return', { note: '\u3164\u2800' }, '申請した人に伝えることを入力してください。'],
         ['return', { dueDate: '2026-02-30' }, '期限を、日付で入力してください。'],
         ['return', { dueDate: dayFrom(-1) }, '期限は、今日か、今日より後の日にしてください。'],
         ['refuse', { note: '' }, '申請した人に伝えることを入力してください。'],

@@ -148,7 +148,7 @@ describe.each(databases)('what one person asks for many times at once, on %s', (
 
     it('logins are counted, in whichever order their servers read the clock', async () => {
       const now = Date.now();
-      const tried = { email: 'hurried@mail.example', address: 'somewhere' };
+      const tried = { email: 'hurried@mail.example', address: 'somewhere', browser: null };
       const allowed = [];
       for (const behindMs of Array.from({ length: 20 }, (_, number) => number))
         allowed.push(await takeTry(portal.database, { ...tried, now: new Date(now - behindMs) }, defaultSettings));
@@ -156,7 +156,7 @@ describe.each(databases)('what one person asks for many times at once, on %s', (
       const others = Array.from({ length: 20 }, () =>
         takeTry(
           portal.database,
-          { email: 'other@mail.example', address: 'elsewhere', now: new Date(now) },
+          { email: 'other@mail.example', address: 'elsewhere', browser: null, now: new Date(now) },
           defaultSettings,
         ),
       );

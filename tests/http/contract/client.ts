@@ -17,6 +17,8 @@ export interface Reply {
 /** A browser that talks to the portal. Without a login it has no cookie. */
 export interface Client {
   readonly origin: string;
+  /** Empty = none. */
+  readonly cookie: string;
   /** Calls by the name of the catalogue, from screen `SCK2301-01-001`. */
   call(name: string, reqBody?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>;
   /** Any request with this browser's cookie. */
@@ -57,7 +59,11 @@ export async function logIn(origin: string, persona: string, copy?: string): Pro
 /** A browser with these cookies. */
 export function clientOf(origin: string, cookie: string): Client {
   const send = (path: string, init: RequestInit = {}) =>
-    fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers: { cookie, ...(init.headers as object) } });
+    fetch(`${origin}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { cookie, origin, ...(init.headers as object) },
+    });
   const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
     send(path, {
       method: 'POST',
@@ -66,6 +72,7 @@ export function clientOf(origin: string, cookie: string): Client {
     });
   return {
     origin,
+    cookie,
     send,
     async call(name, reqBody, headers) {
       const body = { commonHeader: { screenId }, ...(reqBody === undefined ? {} : { reqBody }) };

@@ -3,7 +3,7 @@ import { defaultSettings } from '../default-settings.ts';
 import { applying, broughtTo, dayFrom } from './agency-journey.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { applicationFor } from './identification-code-journey.ts';
-import { bodyOf, create, historiesOf, saveAnything, sign } from './kana-journey.ts';
+import { bodyOf, historiesOf, saveAnything, sign } from './kana-journey.ts';
 import { offerProcedures, path, save } from './nq-apply-journey.ts';
 import { codeMailedTo, pressOn } from './signing.ts';
 import { shownChoice, taxpayer } from './tax-journey.ts';
@@ -20,6 +20,8 @@ export interface DeadlineCase {
   readonly name: string;
   /** What whoever comes too late is told. */
   readonly says: RegExp;
+  /** What mails call it; absent = nobody is told beforehand. */
+  readonly label?: string;
   begin(origin: string, db: Database): Promise<Open>;
 }
 
@@ -45,15 +47,18 @@ async function patient(origin: string, persona: string, settings: object = {}): 
 const kana: readonly DeadlineCase[] = [
   {
     name: 'kana-draft',
+    label: '入力した内容を残しておく最後の日',
     says: /^EDV105 一時保存した届出がありません。/,
     async begin(origin) {
       const client = await patient(origin, 'kana-single');
-      const { lastDay } = await create(client, '1');
+      await saveAnything(client);
+      const { lastDay } = await bodyOf<{ lastDay: string }>(client.call('kanaTempInputGet'));
       return { client, endsAt: endOf(lastDay), act: async () => answered(await client.call('kanaTempInputGet')) };
     },
   },
   {
     name: 'kana-earlier-input',
+    label: '入力した内容を残しておく最後の日',
     says: /^EDV105 一時保存した届出がありません。/,
     async begin(origin) {
       const client = await patient(origin, 'kana-single');
@@ -66,6 +71,7 @@ const kana: readonly DeadlineCase[] = [
   },
   {
     name: 'kana-correction',
+    label: '訂正の期限',
     says: /^EDV104 訂正の期限が過ぎたため、オンラインでは訂正できません。/,
     async begin(origin) {
       const client = await patient(origin, 'kana-correction');
@@ -98,6 +104,7 @@ const agencies = applying.flatMap((of): readonly DeadlineCase[] => {
   return [
     {
       name: `correction-${of.service}`,
+      label: '直す期限',
       says: /^it has ended$/,
       async begin(origin, db) {
         const { client, id, endsAt } = await due(origin, db, '3');
@@ -108,6 +115,7 @@ const agencies = applying.flatMap((of): readonly DeadlineCase[] => {
     },
     {
       name: `payment-${of.service}`,
+      label: '支払いの期限',
       says: /^申請の状態が変わったため、できません。/,
       async begin(origin, db) {
         const { client, id, office, endsAt } = await due(origin, db, '4');
@@ -127,6 +135,7 @@ interface ExamChoice {
 const qualifications: readonly DeadlineCase[] = [
   {
     name: 'nq-draft',
+    label: '入力した内容を残しておく最後の日',
     says: /^there is none$/,
     async begin(origin, db) {
       await offerProcedures(db);
@@ -165,6 +174,7 @@ const qualifications: readonly DeadlineCase[] = [
 const others: readonly DeadlineCase[] = [
   {
     name: 'identification-code',
+    label: '識別符号を使える最後の日',
     says: /^it is not listed$/,
     async begin(origin) {
       const client = await patient(origin, 'idcode-closed');
@@ -182,6 +192,7 @@ const others: readonly DeadlineCase[] = [
   },
   {
     name: 'licence-course',
+    label: '免許の有効期間の最後の日',
     says: /^EDR201 お持ちの免許では、この手続きをオンラインで行えません。/,
     async begin(origin) {
       const client = await patient(origin, 'licence-gold');
@@ -193,6 +204,7 @@ const others: readonly DeadlineCase[] = [
   },
   {
     name: 'employer-number',
+    label: '番号を使える最後の日',
     says: /^この番号を使える期間は、\d{4}年1月31日で終わりました。$/,
     async begin(origin) {
       const client = await taxpayer(origin, 'tax-much');

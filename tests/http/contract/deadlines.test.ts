@@ -6,6 +6,7 @@ import { check, realFiles, root } from '../../lint/project.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { deadlineCases } from './deadline-cases.ts';
 import { unknownServerSentences } from './server-sentences.ts';
+import { mailsOf } from './signing.ts';
 
 const deadlines = saidSentences(check(realFiles), 'deadlines');
 
@@ -27,13 +28,31 @@ describe.each(databases)('deadlines are kept as they are said, on %s', (kind) =>
 
   it.each(deadlineCases.map((one) => [one.name, one] as const))(
     '%s: half a minute before it works, a second after it is refused with words',
-    async (_name, { begin, says }) => {
+    async (_name, { begin, says, label }) => {
       const early = await begin(portal.origin, portal.database);
       await early.client.advance(Math.floor((early.endsAt - Date.now()) / 1000) - 30);
       expect(await early.act()).toBeNull();
       const late = await begin(portal.origin, portal.database);
+      await reachable();
       await late.client.advance(Math.ceil((late.endsAt - Date.now()) / 1000) + 1);
       expect(await late.act()).toMatch(says);
+      if (label === undefined) return;
+      // Told at its time, by then and only once, whoever looks and however often.
+      for (const again of [late.client, early.client]) await again.advance(86_400);
+      await Promise.all(['/', '/todo'].map((path) => late.client.send(path)));
+      const told = (await mailsOf(late.client)).filter(({ text }) => text.startsWith(label));
+      expect(told.map(({ text, at }) => [text.split('\n')[0], Date.parse(at)])).toEqual([
+        [`${label}まで、あと7日です。`, late.endsAt - 183 * 3_600_000],
+        [`${label}まで、あと2日です。`, late.endsAt - 63 * 3_600_000],
+        [`${label}が過ぎました。`, late.endsAt],
+      ]);
     },
   );
+
+  /** Whoever was copied last has an address for mail. */
+  const reachable = () =>
+    portal.database.query(
+      `insert into mail_registrations (citizen_id, email, registered_at)
+         select id, 'kigen@mail.example', now() from citizens order by created_at desc limit 1 on conflict do nothing`,
+    );
 });

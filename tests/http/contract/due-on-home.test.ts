@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { dayText } from '../../../src/server/kernel/time/day-text.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { logIn } from './client.ts';
+import { mailsOf } from './signing.ts';
 
 const nothing = 'いま、このポータルからお願いすることは、ありません。';
 
@@ -20,6 +22,9 @@ const due = [
   ['nq-expired', 'registration-ends', '有効期間が過ぎています。'],
 ] as const;
 
+/** Entries with a day to come. */
+const dated = new Set<string>(['certification', 'renewal', 'registration-ends']);
+
 /** People of whom no page says so. */
 const free = ['employment-none', 'licence-intent', 'licence-card-only', 'pension-employee', 'nq-care-worker', 'qr'];
 
@@ -31,10 +36,40 @@ describe.each(databases)('what services call due stands on home, on %s', (kind) 
   const home = async (persona: string) => (await (await logIn(portal.origin, persona)).send('/')).text();
 
   it.each(due)('%s: %s', async (persona, entry, words) => {
-    const text = await home(persona);
+    const client = await logIn(portal.origin, persona);
+    const text = await (await client.send('/')).text();
     expect(text).toContain(`data-entry="${entry}"`);
     expect(text).toContain(words);
     expect(text).not.toContain(nothing);
+    for (const [, href = ''] of text.matchAll(/href="(\/calendar[^"]*)"/g)) {
+      const file = await client.send(href.replaceAll('&amp;', '&'));
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+      const [, day = ''] = /DTSTART;VALUE=DATE:(\d{8})\r\n/.exec(await file.text()) ?? [];
+      expect(text).toContain(dayText(day));
+    }
+    expect(text.includes('/calendar')).toBe(
+      dated.has(entry) && persona !== 'licence-expired' && persona !== 'nq-expired',
+    );
+  });
+
+  it.each([
+    ['employment-receiving', '次の失業認定日', null],
+    ['employment-left', '基本手当を受けられる最後の日', 'employmentSlipReceive'],
+    ['nq-many', '有効期間の最後の日', null],
+  ])('%s: when it has lapsed, it is said by mail and on home', async (persona, label, call) => {
+    const client = await logIn(portal.origin, persona);
+    if (call !== null) {
+      const { resBody } = await client.call('employmentSlips');
+      const [slip] = resBody.slips as readonly { readonly id: string }[];
+      await client.call(call, { slipId: slip?.id });
+    }
+    await portal.database.query(
+      `insert into mail_registrations (citizen_id, email, registered_at)
+         select id, 'kigen@mail.example', now() from citizens order by created_at desc limit 1 on conflict do nothing`,
+    );
+    await client.advance(400 * 86_400);
+    const told = (await mailsOf(client)).map(({ text }) => text.split('\n')[0]);
+    expect(told.filter((first) => first === `${label}が過ぎました。`)).toHaveLength(1);
   });
 
   it.each(free)('%s: nothing', async (persona) => {

@@ -100,7 +100,11 @@ describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
         { ...asked, 'first-name-1.note': 'あ'.repeat(201) },
         '伝えることは、200文字以下で入力してください。',
       ],
-      ['correction', { ...asked, 'first-name-1.note': '\0' }, '使えない文字が入っています。入力し直してください。'],
+      [
+        'correction',
+        { ...asked, 'first-name-1.note': '見\u202E本' },
+        '「見」のあとの見えない文字は使えません。入力し直してください。',
+      ],
       ['notice', { id, title: '', text: 'a' }, '件名を入力してください。'],
       ['notice', { id, title: 'a', text: ' ' }, '本文を入力してください。'],
       ['notice', { id, title: 'a'.repeat(51), text: 'a' }, '件名は、50文字以下で入力してください。'],

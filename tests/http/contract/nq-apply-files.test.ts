@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldRecords } from '../../../src/server/forget-old-records.ts';
+import { forgetOldRecords } from '../forget-old-records.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, stranger } from './client.ts';
 import {
@@ -43,7 +43,9 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       ['写真.jpeg', 'jpeg', '写真.jpeg', 'jpeg'],
       ['図', 'png', '図.png', 'png'],
       ['../../etc/passwd', 'pdf', 'passwd.pdf', 'pdf'],
-      ['a\u202Ecod.pdf', 'pdf', 'a cod.pdf', 'pdf'],
+      ['a\u202Ecod.pdf\u202C', 'pdf', 'acod.pdf', 'pdf'],
+      ['😀写真.jpg', 'jpeg', '写真.jpg', 'jpeg'],
+      ['\u3164\u2800.pdf', 'pdf', '添付した書類.pdf', 'pdf'],
       ['<script>.pdf', 'pdf', 'script.pdf', 'pdf'],
       ['...', 'pdf', '添付した書類.pdf', 'pdf'],
       [`${'長'.repeat(200)}.pdf`, 'pdf', `${'長'.repeat(80)}.pdf`, 'pdf'],
@@ -56,7 +58,7 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       ['免許証.pdf', 'png', '免許証.pdfの中身はPNGです。名前の終わりを「.png」に'],
       ['免許証.jpg', 'pdf', '免許証.jpgの中身はPDFです。名前の終わりを「.pdf」に'],
       ['図.exe', 'png', '図.exeの中身はPNGです。'],
-      ['a\u202Efdp.exe', 'pdf', 'a fdp.exeの中身はPDFです。'],
+      ['a\u202Efdp.exe', 'pdf', 'afdp.exeの中身はPDFです。'],
       ['写し.pdf.html', 'pdf', '写し.pdf.htmlの中身はPDFです。'],
     ] as const)('%s that is a %s is refused, with its name and what to do', async (fileName, bytes, told) => {
       const client = await person();

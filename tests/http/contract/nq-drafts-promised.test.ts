@@ -5,6 +5,7 @@ import { type Client, logIn } from './client.ts';
 import { bodyOf } from './kana-journey.ts';
 import { fullValues, type Loaded, load, offerProcedures, path, type Saved, save, submit } from './nq-apply-journey.ts';
 import { listed, outcome } from './nq-outcome.ts';
+import { mailsOf } from './signing.ts';
 
 const daySeconds = 86_400;
 const digits = (days: number) => dayFrom(days).replaceAll('-', '');
@@ -45,7 +46,7 @@ describe.each(databases)('what is promised for drafts of national qualifications
   const listedDay = async (client: Client, qualificationId: string) =>
     (await bodyOf<{ drafts: readonly Saved[] }>(client.call('nqDraftList', { qualificationId }))).drafts[0]?.lastDay;
 
-  it('for an examination, nothing beyond its last day to apply, on any page; afterwards how long it is retained', async () => {
+  it('for an examination, nothing beyond its last day to apply, on any page; afterwards it is shown with the reason, as long as it is retained, and offered nowhere [AM-102]', async () => {
     const client = await logIn(portal.origin, 'nq-nobody');
     const of = await examinationUntil(client, 9);
     const saved = await saveFor(client, of);
@@ -55,6 +56,14 @@ describe.each(databases)('what is promised for drafts of national qualifications
     const todo = await todoOf(client);
     expect(todo).toContain(`申し込みは${year}年${month}月${day}日までです。`);
     expect(todo).toMatch(/の受験の申し込み<\/h3>/);
+    const offers = async () => {
+      const { rows } = await bodyOf<{ rows: readonly { kind: string; name: string }[] }>(
+        client.call('nqOperationList', { path: unit }),
+      );
+      const { hasDraft } = await bodyOf<{ hasDraft: boolean }>(client.call('nqProcedureGet', { path: of }));
+      return [rows.filter((row) => row.kind === 'resume').map(({ name }) => name), hasDraft];
+    };
+    expect(await offers()).toEqual([['途中から続ける'], true]);
 
     await client.advance(10 * daySeconds);
     expect(await listedDay(client, unit.qualificationId)).toBe(digits(200));
@@ -62,6 +71,13 @@ describe.each(databases)('what is promised for drafts of national qualifications
     expect(late).toContain('受け付ける期間は、終わりました。');
     expect(late).toMatch(/入力した内容[\s\S]*まで残しておきます。/);
     expect(late).not.toContain('続きから再開');
+    expect(await offers()).toEqual([['保存した内容を見る'], false]);
+    const told = (await mailsOf(client)).map(({ text }) => text.split('\n')[0]);
+    expect(told).toEqual([
+      '申し込みの最後の日まで、あと7日です。',
+      '申し込みの最後の日まで、あと2日です。',
+      '申し込みの最後の日が過ぎました。',
+    ]);
   });
 
   it('without an end, how long it is retained', async () => {

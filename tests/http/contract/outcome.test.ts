@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../src/forms/fingerprint.ts';
 import { machineMembers, textForPeople } from '../../../src/forms/read-by-people.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
-import { contracts, logIn, pathOf } from './client.ts';
+import { type Client, contracts, logIn, pathOf, stranger } from './client.ts';
 import { filledApplication } from './hpki-journey.ts';
 
 const path = pathOf('hpkiSubmit');
@@ -141,6 +141,46 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
       expect((await other.call('outcomeGet', { path, key: 'two', intention: 'this' })).resBody).toEqual({
         outcome: 'none',
       });
+    });
+  });
+
+  describe('the page of outcomes', () => {
+    const open = async (client: Client) => (await client.send('/outcomes')).text();
+    const json = { 'content-type': 'application/json' };
+    const post = (client: Client, path: string, body: object) =>
+      client.send(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+
+    it('tells on every device of this person what was accepted, with its receipt; others nothing, and who is not logged in is asked to', async () => {
+      const { resBody } = await (await login('paged')).call('hpkiSubmit', { application });
+      const other = await open(await login('paged'));
+      expect(other).toMatch(/電子署名の利用の申請<\/h3><p>[^<]+に受け付けました。/);
+      expect(other).toContain(`?number=${resBody.receptionNumber}`);
+      expect(await open(await login())).toContain('<p>ありません。</p>');
+      const anonymous = await open(stranger(portal.origin));
+      expect(anonymous).toContain('/login?to=%2Foutcomes');
+      expect(anonymous).not.toMatch(/data-outcomes|受け付けました/);
+    });
+
+    it('asked by status calls: they are made as the screen that sent it; what they do not show may still come [API-003]', async () => {
+      const client = await logIn(portal.origin, 'employment-left');
+      await post(client, '/sandbox/settings', { 'outcome.ask': 'status' });
+      expect(await open(client)).toContain('&quot;asks&quot;:&quot;status&quot;');
+      const sent = { path: pathOf('employmentSlipReceive'), intention: 'R3017-0001', screenId: 'SCK2801-01-001' };
+      const seen = async (body: object, by = client) => {
+        const answer = await post(by, '/outcomes/seen', body);
+        return [answer.status, ((await answer.json()) as { resBody?: { outcome: string } }).resBody?.outcome];
+      };
+      expect(await seen(sent)).toEqual([200, 'unseen']);
+      await client.call('employmentSlipReceive', { slipId: 'R3017-0001' });
+      expect(await seen(sent)).toEqual([200, 'done']);
+      const calls = await portal.database.query<{ screen: string }>(
+        `select screen_id as screen from journal where path = $1`,
+        [pathOf('employmentSlips')],
+      );
+      expect(calls.map(({ screen }) => screen)).toEqual(['SCK2801-01-001', 'SCK2801-01-001']);
+      expect(await seen({ ...sent, path })).toEqual([400, undefined]);
+      expect(await seen(sent, stranger(portal.origin))).toEqual([401, undefined]);
+      expect(await open(client)).not.toContain('この1週間に受け付けた手続き');
     });
   });
 });

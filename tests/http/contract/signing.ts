@@ -8,8 +8,16 @@ export const target = {
 };
 
 /** The texts of the mails that the portal has sent to the citizen. */
-export async function mailsOf(client: Client): Promise<readonly { kind: string; to: string; text: string }[]> {
-  return (await (await client.send('/sandbox/outbox')).json()) as { kind: string; to: string; text: string }[];
+/** ISO 8601. */
+interface Mail {
+  readonly kind: string;
+  readonly to: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+export async function mailsOf(client: Client): Promise<readonly Mail[]> {
+  return (await (await client.send('/sandbox/outbox')).json()) as Mail[];
 }
 
 /** Has a code sent; answers the code of the mail. */

@@ -49,7 +49,8 @@ export async function arriveAtSite(client: Client, linkId: string) {
   const address = await siteAddress(client);
   const opened = await fetch(`${address}?linkId=${linkId}`, { redirect: 'manual' });
   const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')[0] ?? '';
-  const at = (init: RequestInit = {}) => fetch(address, { redirect: 'manual', ...init, headers: { cookie } });
+  const at = (init: RequestInit = {}) =>
+    fetch(address, { redirect: 'manual', ...init, headers: { cookie, origin: new URL(address).origin } });
   return {
     opened,
     page: async () => (await at()).text(),

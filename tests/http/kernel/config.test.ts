@@ -16,14 +16,18 @@ import {
   readDeclaredSettings,
 } from '../../../src/server/kernel/portal/settings.ts';
 
+const PUBLIC_ORIGIN = 'https://portal.example';
+
 describe('configuration', () => {
   it('has the documented defaults', () => {
-    expect(readConfig({})).toEqual({
+    expect(readConfig({ PUBLIC_ORIGIN })).toEqual({
       port: 8080,
       externalSitePort: 0,
       dataFolder: 'data',
       databaseUrl: null,
       sandbox: false,
+      publicOrigin: 'https://portal.example',
+      trustedProxies: [],
       host: '0.0.0.0',
       settings: {},
       callsPerMinute: 6000,
@@ -38,6 +42,8 @@ describe('configuration', () => {
       DATABASE_URL: 'postgresql:///x',
       EXTERNAL_SITE_PORT: '8090',
       SANDBOX: 'off',
+      PUBLIC_ORIGIN: 'HTTPS://Portal.Example:443/',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       MADOGUCHI_SETTINGS: '{"poll.every":2}',
       MADOGUCHI_MADE_UP_QUALIFICATIONS: '5000',
     };
@@ -47,6 +53,8 @@ describe('configuration', () => {
       dataFolder: '/d',
       databaseUrl: 'postgresql:///x',
       sandbox: false,
+      publicOrigin: 'https://portal.example',
+      trustedProxies: ['10.0.0.0/8', '::1'],
       settings: { 'poll.every': 2 },
       madeUpQualifications: 5000,
     });
@@ -54,7 +62,7 @@ describe('configuration', () => {
 
   it('only SANDBOX=on opens the sandbox, to this machine alone unless HOST says otherwise', () => {
     const of = (env: Record<string, string>) => {
-      const { sandbox, host } = readConfig(env);
+      const { sandbox, host } = readConfig({ ...env, PUBLIC_ORIGIN });
       return { sandbox, host };
     };
     expect(of({ SANDBOX: 'on' })).toEqual({ sandbox: true, host: '127.0.0.1' });
@@ -103,7 +111,18 @@ describe('configuration', () => {
     expect(stdout.split('\n')[0]).toMatch(SANDBOX === undefined ? /^お試し用に始めます/ : /^$/);
   });
 
-  it.each([
+  it.each<[{ readonly [name: string]: string }, string]>([
+    [{}, 'PUBLIC_ORIGIN is missing'],
+    [{ PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN is missing'],
+    ...[
+      'portal.example',
+      'https://portal.example/svc',
+      'https://portal.example?',
+      'https://a@portal.example',
+      'ftp://portal.example',
+      'null',
+    ].map((origin): [{ PUBLIC_ORIGIN: string }, string] => [{ PUBLIC_ORIGIN: origin }, 'PUBLIC_ORIGIN must be']),
+    [{ PUBLIC_ORIGIN, TRUSTED_PROXIES: '10.0.0.0/8,*' }, 'TRUSTED_PROXIES'],
     [{ PORT: '80a' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],

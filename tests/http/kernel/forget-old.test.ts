@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { lastDayOf } from '../../../src/server/common/drafts/draft-end.ts';
-import { forgetOldRecords } from '../../../src/server/forget-old-records.ts';
 import { applying, officeOf, typed } from '../contract/agency-journey.ts';
 import { type Client, clientOf, logIn } from '../contract/client.ts';
 import { filledApplication } from '../contract/hpki-journey.ts';
@@ -9,6 +8,7 @@ import { bodyOf, create, filer, historiesOf, readyToSubmit, saveAnything, sign }
 import { newAddress } from '../contract/licence-calls.ts';
 import { fullValues, load, offerProcedures, save, submit } from '../contract/nq-apply-journey.ts';
 import { shownChoice, taxpayer } from '../contract/tax-journey.ts';
+import { forgetOldRecords } from '../forget-old-records.ts';
 import { databases, portalOn } from '../harness.ts';
 import { promisedTables } from './promised-tables.ts';
 import { recordsOfCitizen } from './records-of-citizen.ts';

@@ -27,8 +27,9 @@ describe('pages around the app', () => {
     ['SH-047 RO-002', '/login?from=employment-insurance', 200, '雇用保険の手続き'],
     ['SH-031', '/notices', 200, 'メンテナンス・重要なお知らせ'],
     ['FR-066', '/errors/private-mode', 200, 'プライベートモード'],
-    ['HTTP 500 page', '/errors/system', 200, 'システムエラー'],
-    ['HTTP 503 page', '/errors/busy', 200, '混み合っています'],
+    ['outcomes, of nobody', '/outcomes', 200, '送った手続きの結果'],
+    ['ER-007 HTTP 500 page', '/errors/system', 200, 'システムエラー'],
+    ['ER-008 HTTP 503 page', '/errors/busy', 200, '混み合っています'],
     ['SH-017', '/not-found', 404, 'ページが見つかりません'],
     ['API-157', '/app-store', 200, 'カードアプリ'],
     ['what this browser has', '/device/forget', 200, 'ポータルに残るもの'],
@@ -54,6 +55,15 @@ describe('pages around the app', () => {
       expect(reply.text).toContain(`href="/about/${link}" target="_blank" rel="noopener"`);
     }
   });
+
+  it.each(['/errors/system', '/errors/busy'])(
+    '%s sends nobody back by the browser: it leads to where it is told what became of what was sent [ER-007 ER-008]',
+    async (path) => {
+      const { text } = await get(path);
+      expect(text).toContain('<a class="ui-button ui-button-primary" href="/outcomes">');
+      expect(text).not.toMatch(/前の画面に戻|「戻る」/);
+    },
+  );
 
   it.each([
     ['EDH103', null],
@@ -203,7 +213,7 @@ describe('pages around the app', () => {
     expect((await visitor.send('/todo')).text).toContain('2 件');
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'gone'])('the note %s says nothing', async (note) => {
+  it.each(['__proto__', 'constructor', 'toString', 'logged-out'])('the note %s says nothing', async (note) => {
     const { status, text } = await get(`/?note=${note}`);
     expect([status, text.includes('native code'), text.includes('ログアウトしました')]).toEqual([200, false, false]);
   });

@@ -83,7 +83,11 @@ describe.each(databases)('sandbox on %s', (kind) => {
     const browser = new Map<string, string>();
     const open = async (path: string, init: RequestInit = {}) => {
       const cookie = [...browser].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await fetch(`${portal.origin}${path}`, { redirect: 'manual', ...init, headers: { cookie } });
+      const answer = await fetch(`${portal.origin}${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: { cookie, origin: portal.origin },
+      });
       for (const line of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         browser.set(name, value);

@@ -78,7 +78,7 @@ describe.each(databases)('sessions on %s', (kind) => {
     const visitor = await citizen(portal);
     const before = visitor.cookie;
     const reply = await visitor.send('/logout', { method: 'POST' });
-    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/?note=logged-out']);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
     expect(visitor.cookie).toBe('madoguchi_session=');
     visitor.cookie = before;
     expect(await visitor.call('count', { text: 'a' })).toMatchObject(endedSession);

@@ -6,13 +6,13 @@ import { Visitor } from './visitor.ts';
 
 const limitMs = 120_000;
 
-/** Starts `scripts/serve.ts` on a free port and gives the origin it prints. `SANDBOX` null: not set. */
+/** Starts `scripts/serve.ts` on a free port and gives the origin it prints. `SANDBOX` null: not set, and the public origin is. */
 async function startProcess(databaseUrl: string, SANDBOX: string | null = 'on') {
   const { SANDBOX: _ours, HOST: _host, ...others } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
     env: {
       ...others,
-      ...(SANDBOX !== null && { SANDBOX }),
+      ...(SANDBOX === null ? { PUBLIC_ORIGIN: 'https://portal.example' } : { SANDBOX }),
       PORT: '0',
       DATABASE_URL: databaseUrl,
       MADOGUCHI_SETTINGS: '{"session.limit":1200}',

@@ -22,11 +22,16 @@ export class Visitor {
     this.portal = portal;
   }
 
-  async send(path: string, init: RequestInit = {}): Promise<Reply> {
+  /** As a page of the portal sends it; `isForeign`: without what it would say of itself. */
+  async send(path: string, init: RequestInit = {}, isForeign = false): Promise<Reply> {
     const response = await fetch(`${this.portal.origin}${path}`, {
       redirect: 'manual',
       ...init,
-      headers: { ...(this.cookie === '' ? {} : { cookie: this.cookie }), ...(init.headers as object) },
+      headers: {
+        ...(!isForeign && { origin: this.portal.origin }),
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(init.headers as object),
+      },
     });
     for (const line of response.headers.getSetCookie()) {
       const [cookie = ''] = line.split(';');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { launchQuery, loggedIn, MemoryStorage, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { launchQuery, loggedIn, openBrowser, type Replies } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
 import { projectOf } from '../../runtime/project.ts';
 
 const project = projectOf();
@@ -59,7 +60,7 @@ describe('one launch is one submission', () => {
 
   it('from the page cache, it is said that it is done', async () => {
     const { tab } = await submit(storages(), { path: select });
-    void tab.screen.handleRestore();
+    void tab.screen.lookAgain(true);
     await tab.settle();
     expect(tab.dialog?.name).toBe('launchDone');
   });

@@ -1,6 +1,7 @@
 import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
 import { filledApplication } from '../../http/contract/hpki-journey.ts';
-import { MemoryStorage, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { openBrowser, type Replies } from '../../runtime/browser.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
 import { projectOf } from '../../runtime/project.ts';
 
 export const project = projectOf();

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Catalog } from '../../../src/model/catalog.ts';
 import { openBrowser, type Replies } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
 import { projectOf } from '../../runtime/project.ts';
-import { answers, draftOf, stateIn, tabWith } from './draft.ts';
+import { answers, draftOf, keepState, stateIn, tabWith } from './draft.ts';
 
 const project = projectOf();
 standStill();
@@ -79,5 +81,101 @@ describe('the draft was saved on another device meanwhile', () => {
     await browser.settle();
     expect([browser.at, browser.sent('kanaTempInputSave').length]).toEqual(['kana-input-kana', 1]);
     expect(stateIn(browser.storages, 'draft')).toMatchObject({ id: 'draft-1', reports: here.reports });
+  });
+});
+
+const words = (project.catalogs[0] as Catalog).shell.words;
+const process = { '1': 'new', '2': 'correction', '3': 'withdrawal' } as const;
+
+/** A tab with a draft of that procedure, revision 2, at a screen of it; the portal keeps `kept`. */
+async function atChecked(path: string, type: keyof typeof process, replies: Replies, tab = tabWith({})) {
+  const draft = { ...draftOf(undefined, type), revision: 2 };
+  keepState(tab, 'process', process[type]);
+  keepState(tab, 'draft', draft);
+  const browser = openBrowser({ project, storages: tab, replies: { ...answers, ...replies } });
+  await browser.open(`kana/${path}`);
+  await browser.settle();
+  return { browser, draft };
+}
+
+const phone = '0398765432';
+const newer = (type: string) => {
+  const draft = draftOf(undefined, type);
+  return { ...draft, revision: 5, informant: { ...draft.informant, phone } };
+};
+const told = ({ screen }: ReturnType<typeof openBrowser>) => screen.view.getState().reason;
+
+describe('what is confirmed is what the portal keeps [AM-102]', () => {
+  it.each([
+    ['confirm-report-details', '1', 'kana-confirm-report-details'],
+    ['agreement', '1', 'kana-confirm-report-details'],
+    ['confirm-correction', '2', 'kana-confirm-correction'],
+    ['confirm-withdrawal-details', '3', 'kana-confirm-withdrawal-details'],
+  ] as const)('%s: what another device has saved is shown on the check page, and said', async (path, type, check) => {
+    const { browser } = await atChecked(path, type, { kanaTempInputGet: { body: newer(type) } });
+    expect([browser.at, told(browser)]).toEqual([check, words.draftRenewed]);
+    expect(stateIn(browser.storages, 'draft')).toMatchObject({ revision: 5, informant: { phone } });
+  });
+
+  it('saved elsewhere while the page is out of sight: it is there when the page is shown again', async () => {
+    let kept: object = { ...draftOf(), revision: 2 };
+    const { browser } = await atChecked('confirm-report-details', '1', { kanaTempInputGet: () => ({ body: kept }) });
+    expect(told(browser)).toBe('');
+    kept = newer('1');
+    await browser.screen.lookAgain(false);
+    await browser.settle();
+    expect([told(browser), stateIn(browser.storages, 'draft')]).toEqual([words.draftRenewed, kept]);
+  });
+
+  it('what only this tab has is not dropped; that something else is saved is said', async () => {
+    const tab = tabWith({});
+    const way = { last: null, before: {}, accepted: [], returnTo: null, unsaved: true };
+    tab.session.setItem('madoguchi.way.kana', JSON.stringify({ value: way, expiresAt: null }));
+    const { browser, draft } = await atChecked(
+      'confirm-report-details',
+      '1',
+      { kanaTempInputGet: { body: newer('1') } },
+      tab,
+    );
+    expect([told(browser), stateIn(browser.storages, 'draft')]).toEqual([words.draftDiffers, draft]);
+  });
+
+  it('a draft that is gone is no longer shown; one that cannot be read blocks nobody, and is not said to be kept', async () => {
+    const gone = await atChecked('confirm-withdrawal-details', '3', { kanaTempInputGet: { code: 'EDV105' } });
+    expect(gone.browser.at).toBe('kana-error');
+    const unread = await atChecked('confirm-report-details', '1', { kanaTempInputGet: 'network' });
+    expect(unread.browser.at).toBe('kana-confirm-report-details');
+    expect(unread.browser.screen.view.getState().scope.draft).toEqual({ saved: true, current: false });
+  });
+});
+
+describe('filed in one tab, the other one shows what came of it [AM-044]', () => {
+  const submission = {
+    type: '3',
+    arrivalNumber: '2026112000000001',
+    applicationNumber: '0000000001',
+    submissionDate: '20261120',
+  };
+  it('loaded anew, or at once when it hears of it', async () => {
+    const local = new MemoryStorage();
+    const tabOf = () => ({ ...tabWith({}), local });
+    const replies: Replies = {
+      kanaTempInputGet: { body: { ...draftOf(undefined, '3'), revision: 2 } },
+      kanaSubmit: { body: submission },
+      receiptGet: { body: { receipts: [] } },
+      outcomeGet: { body: { outcome: 'done', answer: submission } },
+    };
+    const path = 'confirm-withdrawal-details';
+    const { browser: second } = await atChecked(path, '3', replies, tabOf());
+    const { browser: first } = await atChecked(path, '3', replies, tabOf());
+    await first.press('next');
+    await first.settle();
+    expect(first.at).toBe('kana-complete-withdrawal');
+    second.portal.handleStorage('madoguchi.filed..kanaSubmit');
+    await second.settle();
+    expect([second.at, told(second)]).toEqual(['kana-complete-withdrawal', words.filedElsewhere]);
+    const { browser: third } = await atChecked(path, '3', replies, tabOf());
+    expect([third.at, told(third)]).toEqual(['kana-complete-withdrawal', words.filedElsewhere]);
+    expect(third.sent('kanaSubmit')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
-import { MemoryStorage, type Replies } from '../../runtime/browser.ts';
+import type { Replies } from '../../runtime/browser.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
 
 /** What is in a draft as far as it decides the way. A left out flag is false. */
 export interface DraftFacts {

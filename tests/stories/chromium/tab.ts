@@ -32,7 +32,8 @@ export async function tabOfPage(page: Page, write = writeAtOnce): Promise<Browse
     back: async () => void (await page.goBack()),
     pause: (milliseconds) => page.waitForTimeout(milliseconds),
     async request(address, { json, form } = {}) {
-      const once = { maxRedirects: 0 };
+      // As a page of the portal would.
+      const once = { maxRedirects: 0, headers: { origin: new URL(address).origin } };
       const answer = await (form !== undefined
         ? page.request.post(address, { ...once, form: { ...form } })
         : json !== undefined

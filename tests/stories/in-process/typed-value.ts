@@ -1,11 +1,12 @@
 import { normaliseAddress } from '../../../src/forms/normalise/address.ts';
+import { normaliseFreeText } from '../../../src/forms/normalise/free-text.ts';
+import { halfWidth } from '../../../src/forms/normalise/half-width.ts';
 import { normaliseKana } from '../../../src/forms/normalise/kana.ts';
-import { normaliseNumberText } from '../../../src/forms/normalise/number-text.ts';
+import { typedNumber } from '../../../src/forms/normalise/number-typed.ts';
 import { normaliseOneTimeCode } from '../../../src/forms/normalise/one-time-code.ts';
 import { normalisePhone } from '../../../src/forms/normalise/phone.ts';
 import { normalisePostalCode } from '../../../src/forms/normalise/postal-code.ts';
 import { ALL } from '../../../src/stories/steps/fill.ts';
-import { halfWidth } from '../../../src/ui/half-width.ts';
 import { tidies } from '../../../src/widgets/code/tidies.ts';
 
 type WidgetOptions = { readonly [name: string]: unknown };
@@ -18,6 +19,8 @@ const tidied: { readonly [widget: string]: (typed: string, options: WidgetOption
   kana: normaliseKana,
   'one-time-code': normaliseOneTimeCode,
   phone: normalisePhone,
+  text: normaliseFreeText,
+  textarea: normaliseFreeText,
   'postal-code': normalisePostalCode,
 };
 
@@ -37,6 +40,6 @@ export function typedValue(
     return all.includes(undefined) ? undefined : all;
   }
   if (widget === 'agreement') return value;
-  if (widget === 'number') return Number(normaliseNumberText(String(value)));
+  if (widget === 'number') return typedNumber(String(value));
   return (tidied[widget] ?? String)(String(value), widgetOptions);
 }

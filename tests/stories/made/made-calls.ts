@@ -52,6 +52,8 @@ export function madeCalls({ calls, contracts, adapt }: Answering) {
   const journal: MadeEntry[] = [];
   const filed = new Map<string, unknown>();
   const saved = new Map<string, unknown>();
+  /** What the last save of a draft said that it is now, by the folder of the calls. */
+  const revisions = new Map<string, unknown>();
   let faults: readonly MadeFault[] = [];
 
   /** The fault that this call meets; it is used up by one. */
@@ -74,9 +76,9 @@ export function madeCalls({ calls, contracts, adapt }: Answering) {
     const wrong = contracts.requestFault(name, reqBody);
     if (wrong !== null) return { resultCode: '9000', errors: [{ errorCode: 'contract', errorMessage: wrong }] };
     const example = adapt(name, contracts.example(name));
-    const folder = path.split('/').slice(0, 3).join('/');
+    const folder = folderOf(path);
     const near = [...saved].filter(([other]) => other.startsWith(`${folder}/`)).map(([, body]) => body);
-    const found = effect === 'none' ? near.reduce(withSaved, example) : example;
+    const found = effect === 'none' ? atRevision(near.reduce(withSaved, example), revisions.get(folder)) : example;
     return { resultCode: '0000', resBody: contracts.fits(name, found) ? found : example };
   }
 
@@ -99,13 +101,24 @@ export function madeCalls({ calls, contracts, adapt }: Answering) {
       if (fault?.drop === 'before') throw new TypeError('Failed to fetch');
       const isRefused = fault !== null && fault.drop === undefined;
       const content = isRefused ? refusal(fault) : answer(definition, reqBody);
-      const { resultCode } = content as { readonly resultCode: string };
+      const { resultCode, resBody } = content as { readonly resultCode: string; readonly resBody?: object };
+      const { effect, intention } = definition;
+      if (effect === 'saves' && intention === 'draft' && resBody !== undefined && 'revision' in resBody)
+        revisions.set(folderOf(path), resBody.revision);
       journal.push({ path, resultCode, request });
       if (resultCode === '0000') keep(definition, headers.get('Idempotency-Key') ?? String(journal.length), reqBody);
       if (fault?.drop === 'after') throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(content), { status: fault?.status ?? 200 });
     },
   };
+}
+
+const folderOf = (path: string) => path.split('/').slice(0, 3).join('/');
+
+/** An answer that is read after a save has the revision that the save has told. */
+function atRevision(answer: unknown, revision: unknown): unknown {
+  const hasOne = typeof answer === 'object' && answer !== null && 'revision' in answer;
+  return hasOne && revision !== undefined ? { ...answer, revision } : answer;
 }
 
 /** As the portal's own faults read. */

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
 import type { Queries } from '../../db/database.ts';
-import { isStorable } from '../../db/storable.ts';
 import type { Message } from '../../kernel/calls/endpoint.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { AgencyDesk, AgencyMove, Payment, Returned } from '../../kernel/portal/agency.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { tellOfMove } from './move-mail.ts';
 import { moveOn } from './move-on.ts';
+import { noteProblem } from './note-problem.ts';
 
 /** Who decides about whose applications. `db` is a transaction. */
 export interface Deciding {
@@ -66,9 +67,10 @@ export async function decide(
 }
 
 function typedProblem(asks: Asks, { note, dueDate, yen }: Typed, now: Date): string | null {
-  if (asks.note && note.trim() === '') return '申請した人に伝えることを入力してください。';
+  if (asks.note && isBlank(note)) return '申請した人に伝えることを入力してください。';
   if (asks.note && !hasAtMost(note, mostOfNote)) return `伝えることは、${mostOfNote}文字以下で入力してください。`;
-  if (asks.note && !isStorable(note)) return '使えない文字が入っています。入力し直してください。';
+  const unreadable = asks.note ? noteProblem(note) : null;
+  if (unreadable !== null) return unreadable;
   if (asks.yen && !(/^\d{1,6}$/.test(yen) && Number(yen) >= 1)) {
     return `手数料の額を、1円から${mostYen.toLocaleString('ja-JP')}円までの数字で入力してください。`;
   }

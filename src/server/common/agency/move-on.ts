@@ -9,6 +9,7 @@ import type {
   Returned,
 } from '../../kernel/portal/agency.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import { lastMomentOf } from '../../kernel/time/moments-of-day.ts';
 
 export interface Step {
   readonly move: Move;
@@ -54,17 +55,19 @@ export async function moveOn(
   return moved.length > 0;
 }
 
-/** Ends the applications that were to be corrected or paid until a day that has passed. True: there were some. */
+/** Ends the applications that were to be corrected or paid until a day that has passed, with the end of that day, whenever this is seen. True: there were some. */
 export async function lapseOverdue(
   db: Queries,
   desk: Pick<AgencyDesk, 'table' | 'moves'>,
   found: readonly Pick<Handled, 'id' | 'status' | 'returned' | 'payment'>[],
   now: Date,
 ): Promise<boolean> {
-  const overdue = found.filter(({ status, returned, payment }) => {
-    const until = (returned ?? payment)?.dueDate ?? '';
-    return desk.moves[status].lapse !== undefined && until !== '' && until < japanDate(now);
-  });
-  for (const one of overdue) await moveOn(db, desk, one, { move: 'lapse', now });
-  return overdue.length > 0;
+  let isLapsed = false;
+  for (const one of found) {
+    const until = (one.returned ?? one.payment)?.dueDate ?? '';
+    if (desk.moves[one.status].lapse === undefined || until === '' || until >= japanDate(now)) continue;
+    await moveOn(db, desk, one, { move: 'lapse', now: lastMomentOf(until) });
+    isLapsed = true;
+  }
+  return isLapsed;
 }

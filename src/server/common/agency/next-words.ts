@@ -4,7 +4,7 @@ import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
 
-type Next = Pick<Receipt, 'next' | 'by' | 'movedOn'>;
+type Next = Pick<Receipt, 'next' | 'by' | 'movedOn' | 'ends'>;
 
 const ended: { readonly [status: string]: Next } = {
   '5': { next: '申請が認められ、手続きが終わりました。', by: 'ほかにすることはありません。' },
@@ -19,20 +19,27 @@ const ended: { readonly [status: string]: Next } = {
   },
 };
 
-/** What happens next with an application, and by when, as it is now: a receipt is read long after it was filed. `waiting`: while the agency has it. */
+/** What happens next with an application, and by when, as it is now: a receipt is read long after it was filed. `waiting`: while the agency has it; `service`: name of the card. */
 export function nextOf(
   { status, returned, payment, history }: Pick<Handled, 'status' | 'returned' | 'payment' | 'history'>,
   now: Date,
   waiting: Next,
+  service: string,
 ): Next {
   if (returned !== null)
     return {
       movedOn: true,
       next: '直すために戻されています。直すところを確かめて、もう一度申請してください。',
       by: returned.dueDate === '' ? '決まった期限はありません。' : `${untilText(returned.dueDate, now)}まで`,
+      ...(returned.dueDate !== '' && { ends: { service, day: returned.dueDate } }),
     };
   if (payment !== null)
-    return { movedOn: true, next: '手数料を支払ってください。', by: `${untilText(payment.dueDate, now)}まで` };
+    return {
+      movedOn: true,
+      next: '手数料を支払ってください。',
+      by: `${untilText(payment.dueDate, now)}まで`,
+      ends: { service, day: payment.dueDate },
+    };
   const end = ended[status];
   const last = history.at(-1);
   if (end === undefined) return waiting;

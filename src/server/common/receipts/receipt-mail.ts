@@ -34,7 +34,8 @@ export function receiptMailTemplate(
   name = words.procedure,
 ): MailTemplate {
   const receipt = { ...words, number: '（番号）', filedAt: new Date(0).toISOString() } as Receipt;
-  const text = receiptMail(receipt, `（ポータルの住所）${path}`);
+  // Placeholders in the address are there to be read.
+  const text = receiptMail(receipt, `（ポータルの住所）${decodeURI(path)}`);
   return {
     name: `${name}の受け付け`,
     when: `${name}を受け付けたとき`,

@@ -1,4 +1,5 @@
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import { prefectures } from './prefectures.ts';
 
 /** Most characters after the prefecture, counted as the form counts them (specification section 5). */
@@ -9,6 +10,6 @@ export function domicileProblem(domicile: string): string | null {
   const prefecture = prefectures.find((name) => domicile.startsWith(name));
   if (prefecture === undefined) return '都道府県は入力必須項目です。';
   const rest = domicile.slice(prefecture.length);
-  if (rest.trim() === '') return '市区郡以下は入力必須です。';
+  if (isBlank(rest)) return '市区郡以下は入力必須です。';
   return hasAtMost(rest, mostCharacters) ? null : '市区郡以下は100文字以下で入力してください。';
 }

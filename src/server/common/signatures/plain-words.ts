@@ -4,10 +4,14 @@ import { type PlainRow, recordOf, rowsAsRead } from '../../kernel/portal/plain-r
 /** Most rows shown for content without words of its own. */
 const mostRows = 30;
 
-/** Says in plain words what is signed. Content without words of its own is listed by its text values. */
-export function plainWordsOf(target: unknown, kinds: readonly WordsOf[]): PlainWords {
+/** Says in plain words what is signed, to whoever signs it. Content without words of its own is listed by its text values. */
+export function plainWordsOf(
+  target: unknown,
+  kinds: readonly WordsOf[],
+  persona: NonNullable<Parameters<WordsOf>[1]>,
+): PlainWords {
   for (const wordsOf of kinds) {
-    const words = wordsOf(recordOf(target));
+    const words = wordsOf(recordOf(target), persona);
     if (words !== null) return { ...words, rows: rowsAsRead(words.rows) };
   }
   return { title: '手続きの内容', rows: rowsAsRead(textRows(target, '')) };

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queries } from '../../db/database.ts';
 import { isStorable } from '../../db/storable.ts';
 import { findCitizen, lockCitizen } from '../people/citizens.ts';
-import { originOf } from '../portal/origin.ts';
 import { type Portal, settingsFor } from '../portal/portal.ts';
 import { numberSetting } from '../portal/settings.ts';
 import { type Browser, endSession, extendSession, findBrowser, sessionOf, timeOf } from '../sessions/browser.ts';
-import { clearToken, setOwnCookie, tokenOf } from '../sessions/cookie.ts';
+import { clearToken, setCookie, tokenOf } from '../sessions/cookie.ts';
+import { originOf } from '../sessions/origin.ts';
 import type { Session } from '../sessions/session.ts';
 import { personToken } from '../sessions/token.ts';
 import { brokenServer, invalidRequest, otherPerson, sendAnswer, sessionEnded, withoutIntention } from './answers.ts';
@@ -46,7 +46,7 @@ export function registerApi(
       portal.callCounts.count(route.call.path, result.answer.resultCode === '0000', portal.now());
       if (fault.drop !== undefined && fault.drop !== false) return breakOff(reply);
       if (result.endsSession) clearToken(request, reply);
-      if (result.cookie !== undefined) setOwnCookie(request, reply, result.cookie);
+      for (const [kind, value] of result.cookies ?? []) setCookie(request, reply, kind, value);
       if (result.expiresInSeconds !== null) {
         reply.header('session-expires-in', String(result.expiresInSeconds));
         reply.header('session-person', personToken(browser?.citizenId ?? ''));
@@ -63,7 +63,7 @@ interface Result {
   /** Null when nobody is logged in. */
   readonly expiresInSeconds: number | null;
   readonly endsSession: boolean;
-  readonly cookie?: OwnAnswer['cookie'];
+  readonly cookies?: OwnAnswer['cookies'];
 }
 
 /** A fault with its own answer replaces the call; `drop: "after"` and a delay leave the call's effect in place. */

@@ -5,7 +5,7 @@ import type { ServerCall } from '../contract/calls.ts';
 import type { Citizen } from '../people/citizen.ts';
 import type { Receipts } from '../portal/module-parts.ts';
 import type { Portal } from '../portal/portal.ts';
-import type { OwnCookie } from '../sessions/cookie.ts';
+import type { CookieKind } from '../sessions/cookie.ts';
 import type { Session } from '../sessions/session.ts';
 
 /** Response of a call as sent over the wire (specification section 7); without a type argument it is a refusal. */
@@ -51,7 +51,7 @@ export interface AnyoneRequest<Body = unknown> {
   readonly intention: string | null;
   /** Settings of `catalog/settings.yaml` with this server's and session's overrides, by dotted name; durations in seconds. */
   readonly settings: { readonly [name: string]: unknown };
-  /** Origin under which this browser reaches the server, example `http://localhost:8080`. */
+  /** Origin under which people reach the portal, example `https://portal.example`. */
   readonly origin: string;
   /** How each service finds the receipt of a number. */
   readonly receipts: readonly Receipts[];
@@ -96,8 +96,8 @@ export interface OwnRequest<Body = unknown> {
 
 export interface OwnAnswer<Result = unknown> {
   readonly answer: Answer<Result>;
-  /** Sent with the response. */
-  readonly cookie?: OwnCookie;
+  /** Set with the response; value null deletes one. */
+  readonly cookies?: readonly (readonly [kind: CookieKind, value: string | null])[];
 }
 
 /** An area with its own accounts, cookie and transactions: a citizen's session neither grants access to it nor is extended by it. */

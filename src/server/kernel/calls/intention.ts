@@ -80,3 +80,23 @@ export async function timesCarriedOut(db: Queries, { owner, path }: Omit<Intenti
   );
   return row?.times ?? 0;
 }
+
+/** An act that the portal has carried out. */
+export interface CarriedOut {
+  /** Of the call. */
+  readonly path: string;
+  readonly intention: string;
+  readonly answer: AnyAnswer;
+  readonly at: Date;
+  /** Of what people read of it; empty = from before that was kept. */
+  readonly hash: string;
+}
+
+/** What the person's acts came to since then, the latest first. */
+export function actsCarriedOut(db: Queries, owner: string, since: Date): Promise<readonly CarriedOut[]> {
+  return db.query<CarriedOut>(
+    `select path, intention, answer, created_at as at, content_hash as hash from intentions
+     where owner = $1 and created_at >= $2 order by created_at desc, path`,
+    [owner, since],
+  );
+}

@@ -1,30 +1,32 @@
-import type { Queries } from '../../db/database.ts';
+import { json, type Queries } from '../../db/database.ts';
 import type { Message } from './endpoint.ts';
 
 export interface SentMessage extends Message {
   readonly at: Date;
 }
 
-/** Keeps a message for the citizen where the official portal would have sent it. */
+/** Puts a message to the citizen into the outbox; a job sends it once this transaction has committed. */
 export async function keepMessage(
   db: Queries,
   citizenId: string,
   now: Date,
   { kind, to, text }: Message,
 ): Promise<void> {
-  await db.query(`insert into outbox (citizen_id, at, kind, recipient, body) values ($1, $2, $3, $4, $5)`, [
-    citizenId,
-    now,
-    kind,
-    to,
-    text,
-  ]);
+  const [kept] = await db.query<{ id: string }>(
+    `insert into outbox (citizen_id, at, kind, recipient, body) values ($1, $2, $3, $4, $5) returning id::text`,
+    [citizenId, now, kind, to, text],
+  );
+  const outbox = kept?.id ?? '';
+  await db.query(
+    `insert into jobs (key, kind, citizen_id, run_at, content) values ($1, 'mail', $2, 'epoch', $3::text::jsonb)`,
+    [`mail:${outbox}`, citizenId, json({ outbox })],
+  );
 }
 
-/** The messages to a citizen, oldest first; none without one. */
+/** The messages that were sent to a citizen, oldest first; none without one. */
 export function messagesOf(db: Queries, citizenId: string | null): Promise<readonly SentMessage[]> {
   return db.query<SentMessage>(
-    `select kind, recipient as "to", body as text, at from outbox where citizen_id = $1 order by id`,
+    `select kind, recipient as "to", body as text, at from outbox where citizen_id = $1 and sent_at is not null order by id`,
     [citizenId],
   );
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorPage, notFoundPage, tooLongPage } from '../page/error-pages.ts';
+import { errorPage, foreignWritePage, notFoundPage, tooLongPage } from '../page/error-pages.ts';
 import { drawPage } from '../page/page.ts';
 import { answerRaw, type BrokenRequest } from '../page/raw-answer.ts';
 import { sendPage } from '../page/send-page.ts';
@@ -45,6 +45,19 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?')[0]?.includes('%00')) return notFound(request, reply);
   });
+}
+
+/** What another site made this browser send (`own-writes.ts`). Nothing of it was done. */
+export function refuseForeignWrite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.info('request refused: not from a page of this portal');
+  if (!wantsJson(request)) return sendPage(reply, foreignWritePage, 403);
+  return sendAnswer(
+    reply,
+    invalidRequest(
+      403,
+      'このポータルの画面から送られたことを確かめられなかったため、受け付けませんでした。画面を読み込み直してください。',
+    ),
+  );
 }
 
 /** An address that cannot be decoded (`%E3%81`) reaches no route and no other handler. */

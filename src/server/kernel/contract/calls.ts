@@ -25,6 +25,10 @@ export interface ServerCall {
   readonly isOncePerIntention: boolean;
   /** Done in the eyes of the law (`effect: files`). */
   readonly isAct: boolean;
+  /** Carried out once for each launch by a calling service. */
+  readonly isOfLaunch: boolean;
+  /** The flag of the answer that says whether it was carried out; null = that it was answered says so. */
+  readonly witness: string | null;
   /** False: the answer says by a flag (`proves: filed`) that the act was not carried out after all. */
   provesDone(resBody: unknown): boolean;
   /** A text for people to read in what it would file (`effect: files`) that has something hidden in it; null = none. */
@@ -101,6 +105,8 @@ export function serverCalls(
         sendOnce: entry.sendOnce ?? false,
         isOncePerIntention: entry.effect === 'files' && entry.intention !== undefined,
         isAct: entry.effect === 'files',
+        isOfLaunch: entry.intention === 'launch',
+        witness: doneFlag ?? null,
         provesDone: (resBody) => doneFlag === undefined || (isRecord(resBody) && resBody[doneFlag] === true),
         hiddenText: (reqBody) => (entry.effect === 'files' ? hiddenIn(reqBody, request ?? {}, types) : null),
         contentOf: (reqBody) => textForPeople(reqBody, machine()),

@@ -34,6 +34,8 @@ export interface Entry {
     /** `20261201` or `2026-12-01`: what comes first stands first. */
     readonly day: string;
     readonly text: string;
+    /** Path of the calendar file with it; absent = it is over. */
+    readonly calendar?: string;
   };
   readonly link: { readonly href: string; readonly text: string };
 }

@@ -1,13 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Database, json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../time/japan-date.ts';
 import { ownRetention } from './own-retention.ts';
-import { type Expiry, earlierTimeOf, type Retention, unusedBefore } from './retention.ts';
+import { type Expiry, earlierTimeOf, type Retention, rowsAtOnce, unusedBefore } from './retention.ts';
 
 /** Arbitrary advisory lock number: only one process at a time clears a table. */
 const lockNumber = 20260402;
 
 /** Owners deleted in one transaction. */
-const atOnce = 100;
+const atOnce = 20;
 
 /** A table that could not be cleared this time. */
 export interface ForgetFailure {
@@ -82,7 +83,7 @@ interface Owners {
   readonly values: readonly unknown[];
 }
 
-/** Deletes by hundreds, so that nobody waits long; where some cannot be deleted, one by one, so that only those stay. */
+/** Deletes some at a time, so that nobody waits long; where some cannot be deleted, one by one, so that only those stay. */
 async function forgetOwners(
   database: Database,
   owners: Owners,
@@ -99,6 +100,7 @@ async function forgetOwners(
     } catch {
       for (const id of some) await attempt(owners.table, () => forgetSome(database, owners, [id]));
     }
+    await setImmediate();
   }
 }
 
@@ -117,9 +119,10 @@ async function forgetSome(database: Database, { table, old, values }: Owners, id
 }
 
 async function forget(database: Database, { sql, values }: Expiry): Promise<void> {
-  await alone(database, async (db) => {
-    await db.query(sql, values);
-  });
+  for (let deleted = rowsAtOnce; deleted >= rowsAtOnce; await setImmediate())
+    await alone(database, async (db) => {
+      deleted = (await db.query(sql, values)).length;
+    });
 }
 
 /** Two processes deleting the same rows in different orders would deadlock. */

@@ -24,8 +24,11 @@ export interface PlainWords {
   readonly rows: readonly PlainRow[];
 }
 
-/** Words for one kind of content; null = another kind. */
-export type WordsOf = (target: { readonly [member: string]: unknown }) => PlainWords | null;
+/** Words for one kind of content, for whoever files it; null = another kind. */
+export type WordsOf = (
+  target: { readonly [member: string]: unknown },
+  persona?: Pick<Persona, 'card' | 'family'>,
+) => PlainWords | null;
 
 /** What a person keeps of something they filed (`catalog/types/receipt.yaml`), made from the stored record each time. */
 export interface Receipt {
@@ -43,6 +46,8 @@ export interface Receipt {
   readonly content: readonly PlainRow[];
   readonly next: string;
   readonly by: string;
+  /** The last day of something that lapses after it, of the service of that card; absent = none. */
+  readonly ends?: { readonly service: string /** `YYYYMMDD`. */; readonly day: string };
   /** What happens next is no longer what was told at the filing. */
   readonly movedOn?: true;
   readonly contact: string;

@@ -5,12 +5,16 @@ import { expiry, type Retention, unusedBefore } from './retention.ts';
 /** Days for which call counts are retained. */
 const countedDays = 31;
 
+/** Days for which it is known that a job was done: longer than anything is told after it lapsed. */
+const doneDays = 400;
+
 /** Of the tables that belong to no module. */
 export const ownRetention: Retention = {
   expired: (now) => [
     expiry('journal', 'at < $1', unusedBefore(now)),
     expiry('idempotency', 'created_at < $1', unusedBefore(now)),
     expiry('intentions', 'created_at < $1', unusedBefore(now)),
+    expiry('jobs', 'done_at < $1', daysLater(now, -doneDays)),
     expiry('call_counts', 'day < $1', japanDate(daysLater(now, -countedDays))),
   ],
 };

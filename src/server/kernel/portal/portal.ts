@@ -6,12 +6,15 @@ import type { Browser } from '../sessions/browser.ts';
 import type { Session } from '../sessions/session.ts';
 import type { AgencyDesk } from './agency.ts';
 import type { MailsOf, Receipts, Seed, ServiceCard, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
+import type { Retention } from './retention.ts';
 import type { Settings } from './settings.ts';
 
 /** Shared by every part of the server. Processes share only the database: all mutable state is on its way there (`callCounts`). */
 export interface Portal {
   readonly database: Database;
   readonly sandbox: boolean;
+  /** The only source of the portal's addresses (`originOf`); null = in the sandbox, the one that was asked for. */
+  readonly publicOrigin: string | null;
   /** The catalogue's defaults with this server's overrides. */
   readonly settings: Settings;
   /** Only this server's overrides, for the file that the browser fetches. */
@@ -31,6 +34,7 @@ export interface Portal {
   readonly signed: readonly WordsOf[];
   readonly receipts: readonly Receipts[];
   readonly signedFilings: readonly SignedFiling[];
+  readonly retentions: readonly Retention[];
   readonly mails: readonly MailsOf[];
   /** Services whose applications go to an agency. */
   readonly agencies: readonly AgencyDesk[];

@@ -9,7 +9,7 @@ import { numberIn } from './everyday-words.ts';
 import { filedUnder, type ReceiptOf } from './filed-under.ts';
 import type { LifeEvent } from './life-events.ts';
 import { numberText, searchScript, serviceList } from './service-list.ts';
-import { nothingToDo, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
 interface Asked {
   /** Told once; empty = nothing. */
@@ -82,5 +82,6 @@ function pending(
       ${entryCards(underWay, { titles, look: 'secondary', list: 'going' })}
     </section>`
     }
-    ${finished.length > 0 && html`<p><a href="/todo">終わった手続きも見る</a></p>`}`;
+    ${finished.length > 0 && html`<p><a href="/todo">終わった手続きも見る</a></p>`}
+    ${otherOutcomes}`;
 }

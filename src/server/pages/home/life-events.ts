@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { mislisted } from '../../../model/listed-once.ts';
+import { type ScreenName, screenAddress } from '../../kernel/page/screen-address.ts';
 import type { ServiceCard } from '../../kernel/portal/module-parts.ts';
 import { asSearched } from './everyday-words.ts';
 
@@ -29,6 +31,7 @@ export interface LifeEvent {
 type Words = readonly (readonly string[])[];
 
 interface Inside {
+  /** A screen's name. */
   readonly to: string;
   readonly says: string;
   /** Name and other words for it. */
@@ -47,11 +50,14 @@ interface Written {
 export async function readLifeEvents(file: URL, cards: readonly ServiceCard[]): Promise<readonly LifeEvent[]> {
   const { events } = parse(await readFile(file, 'utf8')) as Written;
   const named = events.flatMap(({ services = [] }) => services.map(({ service }) => service));
-  const wrong = [
-    ...named.filter((name, index) => named.indexOf(name) < index || !cards.some((card) => card.name === name)),
-    ...cards.map(({ name }) => name).filter((name) => !named.includes(name)),
-  ];
-  if (wrong.length > 0) throw new Error(`catalog/home.yaml has to name each service once: ${wrong.join(', ')}`);
+  const wrong = mislisted(
+    named,
+    cards.map(({ name }) => name),
+  );
+  if (wrong.length > 0)
+    throw new Error(
+      `catalog/home.yaml has to name each service once: ${wrong.map(({ name, why }) => `${name} (${why})`).join(', ')}`,
+    );
   return events.map(({ title, services = [], pages = [] }) => ({
     title,
     services: [
@@ -71,7 +77,7 @@ function searched(listed: Omit<ListedService, 'words' | 'inside'>, words: Words,
     inside: names.map(([name = '', ...others]) => ({
       name,
       says,
-      to: `${to}?q=${encodeURIComponent(name)}`,
+      to: screenAddress(to as ScreenName, { q: name }),
       words: [name, ...others].map(asSearched),
     })),
   };

@@ -5,7 +5,7 @@ import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
-import { nothingToDo, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
 /** `waiting` is null when nobody is logged in. */
 export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting | null): Page {
@@ -34,6 +34,7 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
       ${open.length > 0 && html`<h2>対応が必要なこと</h2>${entryCards(open, { titles, look: 'primary', list: 'open' })}`}
       ${waiting.underWay.length > 0 && html`<h2>審査などを待っているもの</h2>${entryCards(waiting.underWay, { titles, look: 'secondary', list: 'going' })}`}
       ${waiting.finished.length > 0 && html`<h2>終わったもの</h2>${entryCards(waiting.finished, { titles, look: 'secondary', list: 'finished' })}`}
+      ${otherOutcomes}
       ${home}`,
   };
 }

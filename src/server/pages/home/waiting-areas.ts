@@ -1,10 +1,33 @@
+import { lapsedEntries } from '../../common/deadlines/lapsed-entries.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import { calendarPath } from '../calendar/calendar-path.ts';
 
-/** `now` is the time on the citizen's browser's clock. */
+/** What is pending for a citizen, with what lapsed. `now` is the time on the citizen's browser's clock. */
 export async function waitingFor(
+  portal: Portal,
+  citizen: Citizen,
+  times: { readonly now: Date; readonly settings: Settings },
+): Promise<Waiting> {
+  const waiting = await waitingAreas(portal, citizen, times);
+  const { begun, tasks, underWay } = waiting;
+  const others = [...begun, ...tasks, ...underWay].filter((one): one is Entry => 'title' in one);
+  const lapsed = await lapsedEntries(portal.database, citizen.id, times.now, others);
+  const dated = (some: Waiting['tasks']) => some.map((one) => ('title' in one ? withCalendar(one, times.now) : one));
+  return { ...waiting, begun: dated(begun), tasks: dated([...tasks, ...lapsed]) };
+}
+
+/** Whoever has a day to come can put it into their calendar. */
+function withCalendar(entry: Entry, now: Date): Entry {
+  const day = entry.until?.day.replaceAll('-', '') ?? '';
+  if (entry.until === undefined || day < japanDate(now)) return entry;
+  return { ...entry, until: { ...entry.until, calendar: calendarPath(entry.service) } };
+}
+
+async function waitingAreas(
   { database, waiting }: Portal,
   citizen: Citizen,
   { now, settings }: { readonly now: Date; readonly settings: Settings },

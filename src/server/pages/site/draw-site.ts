@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallAnswer, DrawPage } from '../../../model/drawn-page.ts';
+import type { DrawPage } from '../../../model/drawn-page.ts';
 import { allowInline } from '../../kernel/page/allow-inline.ts';
 import { notFoundPage } from '../../kernel/page/error-pages.ts';
 import { localAddress, redirectHere } from '../../kernel/page/local-address.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
-import { originOf } from '../../kernel/portal/origin.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
+import { originOf } from '../../kernel/sessions/origin.ts';
 import type { StoredFile, storedFiles } from '../files/stored-file.ts';
+import { callAs } from './call-as.ts';
 import { type Frame, frameOf, type PartFiles, pageOf } from './page-frame.ts';
 
 interface Drawing {
@@ -91,29 +92,4 @@ export function drawingSite(app: FastifyInstance, { files, folder, draw, setting
       return 'failed';
     }
   };
-}
-
-/** The call, made in this process as if this browser had made it. */
-async function callAs(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  {
-    path,
-    body,
-    headers,
-  }: { readonly path: string; readonly body: string; readonly headers: { readonly [name: string]: string } },
-  cookies: string[],
-): Promise<CallAnswer> {
-  const { cookie, host, 'user-agent': userAgent } = request.headers;
-  const answer = await app.inject({
-    method: 'POST',
-    url: path,
-    payload: body,
-    remoteAddress: request.ip,
-    headers: { ...headers, ...(cookie !== undefined && { cookie }), host, 'user-agent': userAgent },
-  });
-  const { 'set-cookie': set = [], ...rest } = answer.headers;
-  cookies.push(...[set].flat());
-  const told = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);
-  return { status: answer.statusCode, text: answer.body, headers: told };
 }

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
+import { takeOwnWritesOnly } from '../../kernel/calls/own-writes.ts';
 import { acceptForms, textOf } from '../../kernel/page/form-bodies.ts';
 import { ownAddress, redirectAway, redirectHere } from '../../kernel/page/local-address.ts';
 import { answerRaw } from '../../kernel/page/raw-answer.ts';
@@ -35,6 +36,8 @@ export async function createExternalSite({ database, now }: Options): Promise<Fa
     frameworkErrors: (_error, _request, reply) => void send(reply, unknownPage, 404),
     clientErrorHandler: (error, socket) => answerRaw(error, socket, () => ({ type: 'text/html', text: unknownPage })),
   });
+  app.decorate('publicOrigin', null);
+  takeOwnWritesOnly(app, (_request, reply) => send(reply, refusedPage, 403));
   const style = await readFile(new URL('./assets/site.css', import.meta.url), 'utf8');
   // Forms may lead back to the portal, whose address differs per visit: that directive is set with each page.
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });

@@ -1,4 +1,5 @@
 import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { signedFiling } from './filing.ts';
 import { receiptPath, receipts, receiptWords } from './receipt.ts';
@@ -14,7 +15,7 @@ export const module: ServiceModule = {
       name: 'drivers-license',
       title: '運転免許証の手続き',
       says: 'マイナ免許証の情報を確認し、本籍の変更や、更新の前の講習をオンラインで行います。',
-      to: '/svc/drivers-license/',
+      to: screenAddress('drivers-license'),
       rank: 90,
     },
   ],

@@ -1,3 +1,4 @@
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
@@ -6,7 +7,7 @@ import { office } from './office.ts';
 import { changesOf, daysToEnter } from './permanent-address.ts';
 
 /** The screen that shows it. */
-export const receiptPath = '/svc/drivers-license/complete';
+export const receiptPath = screenAddress('drivers-license-complete');
 
 export const receiptWords = {
   procedure: '運転免許の本籍の変更',

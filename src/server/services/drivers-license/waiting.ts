@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, EntryState, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
@@ -37,7 +38,7 @@ export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): 
             {
               ...{ kind: 'course', service: 'drivers-license', title: '更新の前のオンライン講習', state: 'begun' },
               says: `${course.sections.length}項目のうち${finished.length}項目が終わりました。`,
-              link: { href: '/svc/drivers-license/online-course', text: '続きから再開' },
+              link: { href: screenAddress('drivers-license-online-course'), text: '続きから再開' },
             },
           ]
         : [],
@@ -64,7 +65,7 @@ function renewal({ renewalFrom, validUntil }: Licence, isOnline: boolean, now: D
       until: isOver
         ? { label: '有効期間', day: validUntil, text: `${dayText(validUntil)}に終わりました` }
         : { label: '期限', day: validUntil, text: `${untilText(validUntil, now)}までに更新してください。` },
-      link: { href: '/svc/drivers-license/', text: '免許の情報を見る' },
+      link: { href: screenAddress('drivers-license'), text: '免許の情報を見る' },
     },
   ];
 }

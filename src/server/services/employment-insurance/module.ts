@@ -1,3 +1,4 @@
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
@@ -10,7 +11,7 @@ export const module: ServiceModule = {
       name: 'employment-insurance',
       title: '雇用保険の手続き',
       says: '離職票を受け取れます。加入の記録や、給付の内容も確認できます。',
-      to: '/svc/employment-insurance',
+      to: screenAddress('employment-insurance'),
       rank: 60,
     },
   ],

@@ -56,6 +56,13 @@ export async function slipsOf(db: Queries, { id, persona }: Citizen) {
   });
 }
 
+/** The slips that were received and with which the basic allowance can be claimed, none while it is drawn or somebody is employed. */
+export async function slipsToClaim(db: Queries, citizen: Citizen) {
+  const { entitlement, periods = [] } = citizen.persona.employment ?? {};
+  if (entitlement !== undefined || !periods.every(({ leftOn }) => leftOn !== undefined)) return [];
+  return (await slipsOf(db, citizen)).filter(({ receivedOn }) => receivedOn !== undefined);
+}
+
 /** Records the receipt of a slip; idempotent. False: no such slip. */
 export async function receiveSlip(db: Queries, { id, persona }: Citizen, slipId: string, now: Date): Promise<boolean> {
   const slip = persona.employment?.slips?.find((candidate) => candidate.id === slipId);

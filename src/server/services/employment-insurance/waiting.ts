@@ -1,10 +1,11 @@
 import type { Queries } from '../../db/database.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
-import { slipsOf } from './slips.ts';
+import { slipsOf, slipsToClaim } from './slips.ts';
 
 /**
  * Separation slips to be received, those received with which nothing has been claimed yet, as long as something can be, and the day on which
@@ -12,12 +13,9 @@ import { slipsOf } from './slips.ts';
  */
 export async function waitingEmployment(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
   const slips = await slipsOf(db, citizen);
-  const { entitlement, periods = [] } = citizen.persona.employment ?? {};
-  const mayClaim = entitlement === undefined && periods.every(({ leftOn }) => leftOn !== undefined);
+  const { entitlement } = citizen.persona.employment ?? {};
   const arrived = slips.filter(({ receivedOn }) => receivedOn === undefined);
-  const received = slips.filter(
-    ({ receivedOn, claimUntil }) => receivedOn !== undefined && mayClaim && claimUntil >= japanDate(now),
-  );
+  const received = (await slipsToClaim(db, citizen)).filter(({ claimUntil }) => claimUntil >= japanDate(now));
   const certified = entitlement !== undefined && entitlement.nextCertification >= japanDate(now) ? [entitlement] : [];
   return {
     tasks: [
@@ -29,7 +27,7 @@ export async function waitingEmployment(db: Queries, citizen: Citizen, now: Date
           state: 'open',
           says: `失業認定申告書を持って、${helloWork}に行ってください。`,
           until: { label: '次の失業認定日', day, text: dayText(day) },
-          link: { href: '/svc/employment-insurance', text: '給付の内容を見る' },
+          link: { href: screenAddress('employment-insurance'), text: '給付の内容を見る' },
         }),
       ),
       ...arrived.map(
@@ -39,7 +37,7 @@ export async function waitingEmployment(db: Queries, citizen: Citizen, now: Date
           title: '離職票の受け取り',
           state: 'open',
           says: `${officeName}の離職票が届いています。内容を確かめて、受け取ってください。`,
-          link: { href: `/svc/employment-insurance?slip=${id}`, text: '離職票を見る' },
+          link: { href: screenAddress('employment-insurance', { slip: id }), text: '離職票を見る' },
         }),
       ),
       ...received.map(
@@ -50,7 +48,7 @@ export async function waitingEmployment(db: Queries, citizen: Citizen, now: Date
           state: 'open',
           says: '離職票を受け取りました。仕事を探すときは、お住まいの地域のハローワークで、求職の申し込みをしてください。',
           until: { label: '基本手当を受けられるのは', day: claimUntil, text: `${untilText(claimUntil, now)}まで` },
-          link: { href: `/svc/employment-insurance?slip=${id}`, text: 'これからすることを見る' },
+          link: { href: screenAddress('employment-insurance', { slip: id }), text: 'これからすることを見る' },
         }),
       ),
     ],

@@ -1,3 +1,4 @@
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { AgencyDesk } from '../../kernel/portal/agency.ts';
 import { applicationsOf } from './applications.ts';
 import { issuerOf } from './issuers.ts';
@@ -17,6 +18,6 @@ export const agency: AgencyDesk = {
       number: receptionNumber,
       subject: `医療分野の電子署名（${qualificationName(citizen.persona, qualificationId)}）`,
       agencyName: issuerOf(issuer).name,
-      screen: `/svc/hpki/qualification-select?number=${receptionNumber}`,
+      screen: screenAddress('hpki-qualification-select', { number: receptionNumber }),
     })),
 };

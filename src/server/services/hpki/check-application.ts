@@ -2,6 +2,7 @@ import { test as isEmail } from '../../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { test as isPhone } from '../../../forms/constraints/phone.ts';
 import { test as isPostalCode } from '../../../forms/constraints/postal-code.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import type { Application } from './applications.ts';
 import { issuerOf } from './issuers.ts';
 import type { HeldQualification } from './qualifications.ts';
@@ -26,7 +27,7 @@ function workplaceProblem({ hasWorkplace, ...sent }: Application): string | null
   const texts = [sent.workplaceName, sent.workplaceAddress];
   const isComplete =
     hasWorkplace === '1' &&
-    texts.every((text) => text.trim() !== '' && hasAtMost(text, mostOfName)) &&
+    texts.every((text) => !isBlank(text) && hasAtMost(text, mostOfName)) &&
     sent.workplacePostalCode !== '' &&
     isPostalCode(sent.workplacePostalCode) &&
     sent.workplacePhone !== '' &&

@@ -2,6 +2,7 @@ import { isErrorNumber } from '../../../forms/error-number.ts';
 import { banner } from '../../kernel/page/banner.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { loginLink, type Page } from '../../kernel/page/page.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 
 /** Stand-in for the external form of the medical-field e-signature; `code`: the error that led here, empty = none. */
 export function hpkiFormPage(code: string): Page {
@@ -12,7 +13,7 @@ export function hpkiFormPage(code: string): Page {
       <p>このポータルで申請できないときに、資格の書類を添えて申請するフォームです。</p>
       ${banner('info', html`ここは、外部の申請フォームの代わりのページです。実際の運用では、フォームのアドレスを設定します。`)}
       <div class="ui-buttons">
-        <a class="ui-button ui-button-primary" href="/svc/hpki/top">ポータルの申請に戻る</a>
+        <a class="ui-button ui-button-primary" href="${screenAddress('hpki-top')}">ポータルの申請に戻る</a>
         <a class="ui-button ui-button-secondary" href="/">トップページへ</a>
       </div>`,
   };
@@ -28,7 +29,7 @@ function whatHappened(code: string): Html {
         : 'しばらくしてから「ポータルの申請に戻る」を押すと、続けられます。'
     }</p>
     <p>「申請する」を押したあとのときは、申請が受け付けられていることがあります。もう一度申請する前に、「ポータルの申請に戻る」を押して、申請の状況を確かめてください。</p>
-    ${loggedOut && html`<p><a class="ui-button ui-button-primary" href="${loginLink('/svc/hpki/top')}">ログインして続ける</a></p>`}
+    ${loggedOut && html`<p><a class="ui-button ui-button-primary" href="${loginLink(screenAddress('hpki-top'))}">ログインして続ける</a></p>`}
     ${isErrorNumber(code) && html`<p><small>お問い合わせ番号：${code}</small></p>`}
 `,
   );

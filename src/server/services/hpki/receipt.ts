@@ -1,6 +1,7 @@
 import { filedTimes, lastFiledAt } from '../../common/agency/last-filed.ts';
 import { nextOf } from '../../common/agency/next-words.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Persona } from '../../kernel/people/persona.ts';
 import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
@@ -21,7 +22,7 @@ export const receiptWords = {
 };
 
 /** The screen that shows it. */
-export const receiptPathOf = (issuer: string) => `/svc/hpki/${issuer}/completion`;
+export const receiptPathOf = (issuer: string) => screenAddress('hpki-completion', { issuer });
 
 export const receipts: Receipts = {
   service: 'hpki',
@@ -36,10 +37,15 @@ export const receipts: Receipts = {
         const until = dayText(japanDate(daysLater(filedAt, issuer.daysToIssue)));
         return {
           ...receiptWords,
-          ...nextOf(filed, now, {
-            next: receiptWords.next,
-            by: `${until}ごろまで（申請から${issuer.daysToIssue}日ほどです）`,
-          }),
+          ...nextOf(
+            filed,
+            now,
+            {
+              next: receiptWords.next,
+              by: `${until}ごろまで（申請から${issuer.daysToIssue}日ほどです）`,
+            },
+            'hpki',
+          ),
           number: receptionNumber,
           filedBy: kanjiName,
           filedFor: kanjiName,

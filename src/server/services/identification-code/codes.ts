@@ -50,6 +50,13 @@ export function issuedCodes(db: Queries, citizenId: string): Promise<readonly Is
   );
 }
 
+/** One code of each application. */
+export function firstOfEach(codes: readonly IssuedCode[]): readonly IssuedCode[] {
+  return codes.filter(
+    ({ receptionNumber }, index) => codes.findIndex((one) => one.receptionNumber === receptionNumber) === index,
+  );
+}
+
 /** Creates and stores a code for a register. */
 export async function issueCode(
   db: Queries,

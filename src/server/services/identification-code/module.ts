@@ -1,4 +1,5 @@
 import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { signedFiling } from './filing.ts';
 import { receiptPath, receipts, receiptWords } from './receipt.ts';
@@ -14,7 +15,7 @@ export const module: ServiceModule = {
       name: 'familyregister-identification-code',
       title: '戸籍電子証明書提供用識別符号の取得',
       says: '申請先に戸籍の証明書の代わりに伝える番号を取得します。',
-      to: '/svc/familyregister-identification-code/information',
+      to: screenAddress('familyregister-identification-code-information'),
       rank: 20,
     },
   ],

@@ -1,10 +1,12 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type IssuedCode, issuedCodes } from './codes.ts';
 
 /** The screen that shows it. */
-export const receiptPath = '/svc/familyregister-identification-code/complete';
+export const receiptPath = screenAddress('familyregister-identification-code-complete');
 
 export const receiptWords = {
   procedure: '戸籍電子証明書提供用識別符号の取得',
@@ -16,7 +18,7 @@ const usableUntil = (day: string) => `識別符号を使えるのは、${dayText
 
 export const receipts: Receipts = {
   service: 'familyregister-identification-code',
-  async find({ db, citizen }, number) {
+  async find({ db, citizen, now }, number) {
     const codes = await issuedCodes(db, citizen.id);
     const numbers = [...new Set(codes.map(({ receptionNumber }) => receptionNumber))];
     const { kanjiName } = citizen.persona.card;
@@ -33,6 +35,9 @@ export const receipts: Receipts = {
           filedAt: first.issuedAt.toISOString(),
           content: [first, ...others].flatMap(rowsOf),
           by: usableUntil(first.validUntil),
+          ...(japanDate(now) <= first.validUntil && {
+            ends: { service: 'familyregister-identification-code', day: first.validUntil },
+          }),
           path: receiptPath,
           contact: '本籍地の市区町村の戸籍の窓口',
         };

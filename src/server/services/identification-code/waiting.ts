@@ -1,25 +1,38 @@
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
-import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
+import { daysBetween } from '../../kernel/time/days-between.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
-import { issuedCodes } from './codes.ts';
+import { firstOfEach, issuedCodes } from './codes.ts';
 import { receiptPath, receiptWords } from './receipt.ts';
 
-/** Codes that were issued, by application: nobody is working on them. */
+/** Days before the last one from which it is a thing to do. */
+const soonDays = 7;
+
+/** Codes that were issued, by application: nobody is working on them. Those that can be used for a few days only are to be used. */
 export async function waitingCodes(db: Queries, { id }: Citizen, now: Date): Promise<Partial<Waiting>> {
-  const codes = await issuedCodes(db, id);
-  const first = codes.filter(
-    ({ receptionNumber }, index) => codes.findIndex((one) => one.receptionNumber === receptionNumber) === index,
-  );
+  const first = firstOfEach(await issuedCodes(db, id));
   const { procedure: subject, numberLabel } = receiptWords;
+  const today = japanDate(now);
+  const ending = first.filter(({ validUntil }) => today <= validUntil && daysBetween(today, validUntil) <= soonDays);
   return {
+    tasks: ending.map(
+      ({ receptionNumber: number, validUntil: day }): Entry => ({
+        ...{ kind: 'code-ends', service: 'familyregister-identification-code', title: subject, state: 'usable' },
+        says: 'まもなく使えなくなります。まだ使っていないときは、申請先の手続きの画面や書類に、識別符号を書いてください。',
+        facts: [{ label: numberLabel, value: groupsOfFour(number) }],
+        until: { label: '識別符号を使えるのは', day, text: `${untilText(day, now)}まで` },
+        link: { href: `${receiptPath}?number=${number}`, text: '控えを見る' },
+      }),
+    ),
     finished: first.map(({ receptionNumber: number, issuedAt: filedAt, validUntil }) =>
       filedItem({
         ...{ service: 'familyregister-identification-code', subject, numberLabel, number, filedAt, is: 'finished' },
         state:
-          japanDate(now) <= validUntil
+          today <= validUntil
             ? `識別符号を使えるのは、${untilText(validUntil, now)}までです。`
             : '識別符号を使える期間は終わりました。',
         link: [`${receiptPath}?number=${number}`, '控えを見る'],

@@ -3,6 +3,7 @@ import { test as isMadeOf } from '../../../forms/constraints/allow.ts';
 import { test as isEmail } from '../../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { test as isPhone } from '../../../forms/constraints/phone.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { needsAddress } from './address-rule.ts';
 import type { DraftContent } from './draft-content.ts';
@@ -120,10 +121,10 @@ function reportProblem(sent: SentReport, known: KanaReport): string | null {
 function addressProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
   const { address } = sent.informant;
   const isNeeded = asksAddress(sent, draft, settings);
-  if (isNeeded && address.trim() === '') return '住所を入力してください。';
+  if (isNeeded && isBlank(address)) return '住所を入力してください。';
   const without = both(sent, draft).find(
     ([report, { isYourself, changeRequiredAddress }]) =>
-      report.address.trim() === '' &&
+      isBlank(report.address) &&
       (sent.type === '2' ? changeRequiredAddress : isNeeded && report.type === '2' && !isYourself),
   );
   if (without !== undefined) return `${without[0].name} の届出について、住所を入力してください。`;
@@ -141,6 +142,6 @@ function contactProblem(sent: Submission, draft: DraftContent): string | null {
 
 function withdrawalProblem({ reason, detail }: Withdrawal = { reason: '', detail: '' }): string | null {
   if (reason === '') return '取り下げの理由を選んでください。';
-  if (reason === '9' && detail.trim() === '') return '取り下げの理由を入力してください。';
+  if (reason === '9' && isBlank(detail)) return '取り下げの理由を入力してください。';
   return hasAtMost(detail, mostOfDetail) ? null : `取り下げの理由は、${mostOfDetail}文字以下で入力してください。`;
 }

@@ -1,4 +1,5 @@
 import { lastDayOf } from '../../common/drafts/draft-end.ts';
+import { reportCalled } from './called.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
 import type { Draft } from './drafts.ts';
@@ -26,7 +27,11 @@ export function draftContent(kana: CitizenKana, draft: Draft, verifiedEmail: str
   if (reports === null) return null;
   const noLonger = reports
     .filter((report) => draft.type === '1' && isLocked(report) && draft.edits[report.id]?.isChecked === true)
-    .map(({ type, name, disabledReason }) => ({ type, name, disabledReason }));
+    .map(({ id, type, name, disabledReason }) => ({
+      type,
+      name: reportCalled(kana.register.family, id, name),
+      disabledReason,
+    }));
   return {
     type: draft.type,
     revision: draft.revision,

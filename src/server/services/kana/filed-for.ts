@@ -1,6 +1,7 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Entry } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
+import { calledIn } from './called.ts';
 import type { Family, FamilyMember } from './family.ts';
 import { familyOf } from './family-of.ts';
 import { idsOf, type Procedure } from './procedures.ts';
@@ -9,11 +10,8 @@ import { numberLabel } from './receipt.ts';
 type Fact = NonNullable<Entry['facts']>[number];
 
 /** The first by full name, and how many more. */
-export function nameOfPeople(
-  { familyName }: Family,
-  [first, ...others]: readonly [FamilyMember, ...FamilyMember[]],
-): string {
-  const name = `${familyName.origin}　${first.firstName.origin}`;
+export function nameOfPeople(family: Family, [first, ...others]: readonly [FamilyMember, ...FamilyMember[]]): string {
+  const name = calledIn(family, first, `${family.familyName.origin}　${first.firstName.origin}`);
   return others.length === 0 ? name : `${name}　ほか${others.length}人`;
 }
 

@@ -1,3 +1,4 @@
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { arrivalMails } from './arrival-mail.ts';
 import { familyAt } from './family-at.ts';
@@ -16,7 +17,7 @@ export const module: ServiceModule = {
       name: 'kana',
       title: '戸籍の振り仮名の届出',
       says: '戸籍にのせる氏名の振り仮名を届け出ます。届出の取り下げと、市区町村から依頼があったときの訂正もできます。',
-      to: '/svc/kana/top',
+      to: screenAddress('kana-top'),
       rank: 30,
     },
   ],

@@ -1,5 +1,6 @@
 import { newsMail } from '../../common/agency/news-mail.ts';
 import type { Message } from '../../kernel/calls/endpoint.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -37,7 +38,7 @@ const words: { readonly [deed in MunicipalDeed]: Words } = {
 };
 
 /** The citizen's page about what they filed. */
-const path = '/svc/kana/top';
+const path = screenAddress('kana-top');
 
 interface Told {
   readonly number: string;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
-import { isStorable } from '../../db/storable.ts';
+import { noteProblem } from '../../common/agency/note-problem.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -76,11 +77,12 @@ export async function requestCorrection(desk: Desk, id: string, asked: Correctio
 /** Sends a message about a procedure in any state. Null on success, otherwise the reason for failure. */
 export async function sendNotice(desk: Desk, id: string, { title, text }: Notice): Promise<string | null> {
   return onNewest(desk, id, async (procedure) => {
-    if (title.trim() === '') return '件名を入力してください。';
-    if (text.trim() === '') return '本文を入力してください。';
+    if (isBlank(title)) return '件名を入力してください。';
+    if (isBlank(text)) return '本文を入力してください。';
     if (!hasAtMost(title, mostOfTitle)) return `件名は、${mostOfTitle}文字以下で入力してください。`;
     if (!hasAtMost(text, mostOfText)) return `本文は、${mostOfText}文字以下で入力してください。`;
-    if (!isStorable([title, text])) return '使えない文字が入っています。入力し直してください。';
+    const unreadable = noteProblem(title) ?? noteProblem(text);
+    if (unreadable !== null) return unreadable;
     await store(desk, procedure, { title, body: text, adjustment: null });
     return tell(desk, procedure, { deed: 'notice' });
   });
@@ -127,7 +129,8 @@ function correctionProblem(
       return `${report.name} の届出は、本人の届出です。資格の訂正は依頼できません。`;
     }
     if (!hasAtMost(note, mostOfNote)) return `伝えることは、${mostOfNote}文字以下で入力してください。`;
-    if (!isStorable(note)) return '使えない文字が入っています。入力し直してください。';
+    const unreadable = noteProblem(note);
+    if (unreadable !== null) return unreadable;
   }
   return null;
 }

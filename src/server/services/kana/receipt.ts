@@ -1,8 +1,10 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Queries } from '../../db/database.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
 import { recordOf, textOf } from '../../kernel/portal/plain-row.ts';
+import { calledIn } from './called.ts';
 import { type CitizenKana, citizenKana } from './citizen-kana.ts';
 import { nextOf } from './next-words.ts';
 import type { History, Procedure } from './procedures.ts';
@@ -12,9 +14,9 @@ import { procedureTitles, wordsOf } from './signed.ts';
 
 /** The screens that show what was filed, by its type. */
 export const receiptPaths: { readonly [type in ProcedureType]: string } = {
-  '1': '/svc/kana/complete',
-  '2': '/svc/kana/complete-correction',
-  '3': '/svc/kana/complete-withdrawal',
+  '1': screenAddress('kana-complete'),
+  '2': screenAddress('kana-complete-correction'),
+  '3': screenAddress('kana-complete-withdrawal'),
 };
 
 /** What the screens call the number. */
@@ -48,7 +50,10 @@ async function receiptOf(
     filedFor: namesIn(content, register) || kanjiName,
     filedTo: '本籍地の市区町村',
     filedAt: history.submittedAt.toISOString(),
-    content: [{ name: '申請番号', value: groupsOfFour(history.applicationNumber) }, ...(wordsOf(content)?.rows ?? [])],
+    content: [
+      { name: '申請番号', value: groupsOfFour(history.applicationNumber) },
+      ...(wordsOf(content, citizen.persona)?.rows ?? []),
+    ],
     ...nextOf(procedure, procedure.histories.indexOf(history), kana.documents, now),
     path: receiptPaths[history.type],
     contact: '本籍地の市区町村の戸籍の窓口',
@@ -73,5 +78,9 @@ function beforeLogin({ reports, informant }: Procedure, { subjects }: Register) 
 function namesIn({ reports }: { readonly [member: string]: unknown }, { family, subjects }: Register): string {
   const ids = new Set((Array.isArray(reports) ? reports : []).map((report) => textOf(recordOf(report).id)));
   const filed = subjects.filter(({ id }) => ids.has(id));
-  return [...new Set(filed.map(({ member }) => `${family.familyName.origin}　${member.firstName.origin}`))].join('、');
+  return [
+    ...new Set(
+      filed.map(({ member }) => calledIn(family, member, `${family.familyName.origin}　${member.firstName.origin}`)),
+    ),
+  ].join('、');
 }

@@ -30,6 +30,8 @@ export interface KanaReport extends ReportEdit {
   readonly memberId: string;
   readonly memberType: MemberType;
   readonly name: string;
+  /** Somebody else in the family has the same written first name. Absent: nobody. */
+  readonly isNameShared?: true;
   readonly isYourself: boolean;
   readonly isDisabled: boolean;
   readonly disabledReason: DisabledReason;

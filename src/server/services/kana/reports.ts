@@ -1,5 +1,6 @@
 import { textImage } from '../../common/images/text-image.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import { isNameShared } from './called.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import { type AdjustRequest, openRequests } from './documents.ts';
 import { type FiledReport, isAdjustable, isWithdrawable, type Procedure } from './procedures.ts';
@@ -99,7 +100,7 @@ function filedOf(procedure: Procedure, id: string) {
   return procedure.reports.filter((filed) => filed.id === id).map((filed) => ({ procedure, filed }));
 }
 
-function openReport({ self }: Register, subject: Subject): KanaReport {
+function openReport({ family, self }: Register, subject: Subject): KanaReport {
   const { member, name, refusal } = subject;
   return {
     id: subject.id,
@@ -108,6 +109,7 @@ function openReport({ self }: Register, subject: Subject): KanaReport {
     memberId: member.id,
     memberType: member.type,
     name: name.origin,
+    ...(subject.type === '2' && isNameShared(family, member) && { isNameShared: true }),
     isYourself: member === self,
     isDisabled: refusal !== '',
     disabledReason: refusal,

@@ -1,6 +1,9 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { WordsOf } from '../../kernel/portal/module-parts.ts';
 import { type PlainRow, recordOf, textOf } from '../../kernel/portal/plain-row.ts';
+import { reportCalled } from './called.ts';
+import type { Family } from './family.ts';
+import { familyOf } from './family-of.ts';
 import type { ProcedureType } from './report.ts';
 
 export const procedureTitles: { readonly [type in ProcedureType]: string } = {
@@ -31,7 +34,7 @@ const contactRows = [
 ] as const;
 
 /** A name reading report, its correction or withdrawal: everything that is filed, under the names that the check screens have for it. */
-export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }) => {
+export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }, persona) => {
   const title = Object.hasOwn(procedureTitles, textOf(type))
     ? procedureTitles[textOf(type) as ProcedureType]
     : undefined;
@@ -41,7 +44,7 @@ export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }) => {
   return {
     title,
     rows: [
-      ...reports.map(recordOf).flatMap((report) => reportRows(report, textOf(type))),
+      ...reports.map(recordOf).flatMap((report) => reportRows(report, textOf(type), persona && familyOf(persona))),
       { name: '取り下げる理由', value: withdrawalReasons[textOf(reason)] ?? '' },
       { name: '理由の説明', value: textOf(detail) },
       ...contactRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),
@@ -49,8 +52,14 @@ export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }) => {
   };
 };
 
-function reportRows(report: { readonly [member: string]: unknown }, procedure: string): readonly PlainRow[] {
-  const about = `${parts[textOf(report.type)] ?? '氏名'}（${textOf(report.name)}）`;
+function reportRows(
+  report: { readonly [member: string]: unknown },
+  procedure: string,
+  family: Family | undefined,
+): readonly PlainRow[] {
+  const name = textOf(report.name);
+  const called = family === undefined ? name : reportCalled(family, textOf(report.id), name);
+  const about = `${parts[textOf(report.type)] ?? '氏名'}（${called}）`;
   return [
     { name: `${about}の振り仮名`, value: textOf(report.furigana) },
     { name: `${about}の届出での立場`, value: qualifications[textOf(report.qualificationType)] ?? '' },

@@ -1,5 +1,6 @@
 import { lastDayOf } from '../../common/drafts/draft-end.ts';
 import type { Queries } from '../../db/database.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
@@ -14,9 +15,9 @@ import { registerOf, type Subject } from './register.ts';
 
 /** Each procedure resumes at its check screen, which redirects to the first incomplete screen. */
 const resumed = {
-  '1': { name: '戸籍の振り仮名の届出', resume: '/svc/kana/confirm-report-details' },
-  '2': { name: '戸籍の振り仮名の訂正', resume: '/svc/kana/confirm-correction' },
-  '3': { name: '戸籍の振り仮名の届出の取り下げ', resume: '/svc/kana/confirm-withdrawal-details' },
+  '1': { name: '戸籍の振り仮名の届出', resume: screenAddress('kana-confirm-report-details') },
+  '2': { name: '戸籍の振り仮名の訂正', resume: screenAddress('kana-confirm-correction') },
+  '3': { name: '戸籍の振り仮名の届出の取り下げ', resume: screenAddress('kana-confirm-withdrawal-details') },
 } as const;
 
 /** 「続きから再開」 with the last day of the draft and of each earlier input, correction requests not yet begun, and what was filed. */
@@ -44,7 +45,7 @@ export async function waitingKana(
       says: `${sender}から届いています。届出を直して、もう一度届け出てください。`,
       facts: procedures.filter((one) => one.id === procedureId).flatMap((one) => procedureFacts(citizen, one)),
       until: { label: '期限', day: adjustment.dueDate, text: `${untilText(adjustment.dueDate, now)}まで` },
-      link: { href: `/svc/kana/top?correct=${encodeURIComponent(id)}`, text: '届出を訂正する' },
+      link: { href: screenAddress('kana-top', { correct: id }), text: '届出を訂正する' },
     }),
   );
   // What is kept for longer than it can be filed is told with the earlier day.
@@ -65,7 +66,7 @@ export async function waitingKana(
     return due < lastDay ? { ...entry, until: ends(due) } : entry;
   };
   const kept = earlier.map((input): Entry => {
-    const link = { href: `/svc/kana/top?continue=${input.id}`, text: '続きから再開' };
+    const link = { href: screenAddress('kana-top', { continue: input.id }), text: '続きから再開' };
     return {
       kind: 'earlier',
       state: 'begun',

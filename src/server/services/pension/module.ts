@@ -1,4 +1,5 @@
 import { notFoundPage } from '../../kernel/page/error-pages.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { pensionSitePage, pensionSites } from './pension-sites.ts';
@@ -10,7 +11,7 @@ export const module: ServiceModule = {
       name: 'nenkin',
       title: '年金の手続き',
       says: '年金記録や見込額の確認、保険料の免除の申請、年金の請求ができます。',
-      to: '/svc/nenkin/select-menu',
+      to: screenAddress('nenkin-select-menu'),
       rank: 80,
     },
   ],

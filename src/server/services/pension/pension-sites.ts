@@ -1,6 +1,7 @@
 import { banner } from '../../kernel/page/banner.ts';
 import { html } from '../../kernel/page/html.ts';
 import type { Page } from '../../kernel/page/page.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 
 const sites: { readonly [site: string]: { readonly [matter: string]: string } } = {
   'nenkin-net': {
@@ -33,7 +34,7 @@ export function pensionSitePage(site: string, matter: string): Page | null {
     main: html`<h1>${title}</h1>
       ${banner('info', html`ここは、年金の手続きのサイトの代わりのページです。実際の運用では、サイトのアドレスを設定します。`)}
       <div class="ui-buttons">
-        <a class="ui-button ui-button-primary" href="/svc/nenkin/select-menu">年金の手続きの選択に戻る</a>
+        <a class="ui-button ui-button-primary" href="${screenAddress('nenkin-select-menu')}">年金の手続きの選択に戻る</a>
         <a class="ui-button ui-button-secondary" href="/">トップページへ</a>
       </div>`,
   };

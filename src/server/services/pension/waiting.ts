@@ -1,3 +1,4 @@
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { InsuredRecord } from './insured.ts';
@@ -43,7 +44,7 @@ export function waitingPension({ persona: { insured } }: Citizen): Partial<Waiti
       return {
         ...{ kind: matter.kind, service: 'nenkin', title: matter.title, state: 'open' },
         says: matter.says(insured),
-        link: { href: '/svc/nenkin/select-menu', text: '年金の手続きを見る' },
+        link: { href: screenAddress('nenkin-select-menu'), text: '年金の手続きを見る' },
       };
     }),
   };

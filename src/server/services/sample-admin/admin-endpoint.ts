@@ -4,11 +4,12 @@ import { answerCallOnce } from '../../kernel/calls/idempotency.ts';
 import { orRefusal, withSoundInput } from '../../kernel/calls/refusal-of-input.ts';
 import { requireValidAnswer } from '../../kernel/calls/valid-answer.ts';
 import type { CallName, RequestOf, ResponseOf } from '../../kernel/contract/call-types.ts';
+import { cookieOf } from '../../kernel/sessions/cookie.ts';
 import type { Administrator } from './administrators.ts';
 import { isEnabled } from './enabled.ts';
 import { notLoggedIn, sessionOver, switchedOff } from './refusals.ts';
 import { seedSample } from './seed.ts';
-import { cookieName, findSession, noCookie, prolongSession } from './sessions.ts';
+import { findSession, prolongSession, sessionCookie } from './sessions.ts';
 
 /** A call by an administrator, handled in one transaction with its stored response. */
 export interface AdminRequest<Body> extends Pick<OwnRequest, 'portal' | 'request' | 'now' | 'settings'> {
@@ -26,7 +27,7 @@ export function defineAdminEndpoint<Name extends CallName>(
     const { portal, now, settings } = own;
     const session = await findSession(portal.database, tokenOf(own), now);
     if (session === 'none') return { answer: notLoggedIn };
-    if (session === 'over') return { answer: sessionOver, cookie: noCookie };
+    if (session === 'over') return { answer: sessionOver, cookies: [[sessionCookie, null]] };
     const { administrator } = session;
     const inTransaction = async (db: Queries) => {
       await prolongSession(db, session.id, now, settings);
@@ -59,5 +60,5 @@ export function defineOpenEndpoint<Name extends CallName>(
 }
 
 export function tokenOf({ request }: Pick<OwnRequest, 'request'>): string | undefined {
-  return request.cookies[cookieName];
+  return cookieOf(request, sessionCookie);
 }

@@ -36,3 +36,21 @@ export async function addAdministrator(
   );
   return made.length === 0 ? null : { id, email };
 }
+
+/** Keeps the administrator from being removed until the transaction ends; false = it is too late. */
+export async function holdAdministrator(db: Queries, id: string): Promise<boolean> {
+  return (await db.query('select id from admin_administrators where id = $1 for key share', [id])).length > 0;
+}
+
+/** By e-mail address; with the sessions and known browsers. False = there is no such administrator. */
+export async function removeAdministrator(db: Queries, email: string): Promise<boolean> {
+  return (await db.query('delete from admin_administrators where email = $1 returning id', [email])).length > 0;
+}
+
+/** Their e-mail addresses, first registered first. */
+export async function administratorEmails(db: Queries): Promise<readonly string[]> {
+  const rows = await db.query<{ email: string }>(
+    'select email from admin_administrators order by registered_at, email',
+  );
+  return rows.map(({ email }) => email);
+}

@@ -1,6 +1,10 @@
 import { test as isDate } from '../../../forms/constraints/date.ts';
 import { test as isEmail } from '../../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
+import { test as isName } from '../../../forms/constraints/name-signs.ts';
+import { test as isReadable } from '../../../forms/constraints/no-invisible.ts';
+import { test as isWord } from '../../../forms/constraints/word.ts';
+import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
 import { daysBetween } from '../../kernel/time/days-between.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -20,11 +24,13 @@ export function userProblem(sent: SentUser, now: Date): string | null {
 }
 
 function textProblem({ name, email, detail, branch, accountType }: SentUser): string | null {
-  if (name.trim() === '') return '名前を入力してください。';
+  if (isBlank(name)) return '名前を入力してください。';
   if (!hasAtMost(name, mostOfName)) return `名前は${mostOfName}文字以下で入力してください。`;
   if (email === '' || !isEmail(email)) return 'メールアドレスを確認してください。';
   if (!hasAtMost(detail, mostOfDetail)) return `説明は${mostOfDetail}文字以下で入力してください。`;
   if (!branches.some((known) => known === branch)) return '支店を選んでください。';
+  if (![name, detail].every(isReadable) || !isName(name) || !isWord(name))
+    return '名前と説明に使った文字を確認してください。';
   return accountTypes.some((known) => known === accountType) ? null : '口座の種類を選んでください。';
 }
 

@@ -4,11 +4,9 @@ import { numberSetting } from '../../kernel/portal/settings.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { addAdministrator } from './administrators.ts';
 import { hashPassword } from './password.ts';
+import { sampleLogin } from './sample-login.ts';
 import { sampleUser } from './sample-users.ts';
 import { userId } from './users.ts';
-
-/** The sandbox's first administrator, shown on the login page. */
-export const sampleLogin = { email: 'admin@example.jp', password: 'sample-admin-1' } as const;
 
 /** Arbitrary advisory lock number: only one process at a time seeds the empty tables. */
 const lockNumber = 20260412;

@@ -1,13 +1,11 @@
 import type { Queries } from '../../db/database.ts';
-import type { OwnAnswer } from '../../kernel/calls/endpoint.ts';
 import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
+import type { CookieKind } from '../../kernel/sessions/cookie.ts';
 import { hashToken, newToken } from '../../kernel/sessions/token.ts';
 import type { Administrator } from './administrators.ts';
 
-export const cookieName = 'madoguchi_admin';
-
-/** The cookie is sent to this area's calls only. */
-const path = '/api/sample-admin';
+/** Never sent with what another site asks for; without TLS, only to this area's calls. */
+export const sessionCookie: CookieKind = { name: 'madoguchi_admin', path: '/api/sample-admin', sameSite: 'strict' };
 
 export interface AdminSession {
   /** Hash of the cookie's token. */
@@ -37,13 +35,13 @@ export async function findSession(
   return { id, administrator: { id: row.administratorId, email: row.email } };
 }
 
-/** Creates a session and returns its cookie, with a new token. */
+/** Creates a session and returns its new token. */
 export async function beginSession(
   db: Queries,
   administrator: Administrator,
   now: Date,
   settings: Settings,
-): Promise<NonNullable<OwnAnswer['cookie']>> {
+): Promise<string> {
   const token = newToken();
   await db.query('insert into admin_sessions (id, administrator_id, began_at, expires_at) values ($1, $2, $3, $4)', [
     hashToken(token),
@@ -51,7 +49,7 @@ export async function beginSession(
     now,
     endOf(now, settings),
   ]);
-  return { name: cookieName, value: token, path };
+  return token;
 }
 
 export async function prolongSession(db: Queries, id: string, now: Date, settings: Settings): Promise<void> {
@@ -61,5 +59,3 @@ export async function prolongSession(db: Queries, id: string, now: Date, setting
 export async function endSession(db: Queries, id: string): Promise<void> {
   await db.query('update admin_sessions set ended = true where id = $1', [id]);
 }
-
-export const noCookie: NonNullable<OwnAnswer['cookie']> = { name: cookieName, value: null, path };

@@ -1,21 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queries } from '../../db/database.ts';
 import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
+import { placeOf } from './place-of.ts';
 
 /** A login attempt: the account and where it came from. */
 export interface Try {
   readonly email: string;
   /** Network address. */
   readonly address: string;
+  /** A browser in which this account has logged in before (`findKnownBrowser`); null = any other. */
+  readonly browser: string | null;
   readonly now: Date;
 }
 
-type Scope = 'email' | 'address';
+type Scope = 'email' | 'address' | 'browser';
 
-const scopes: readonly Scope[] = ['email', 'address'];
-
-function subjectOf(scope: Scope, tried: Try): string {
-  return createHash('sha256').update(`${scope} ${tried[scope]}`).digest('hex');
+/**
+ * What an attempt counts against: an account only at the place of the attempt, so that nobody elsewhere can lock its owner out; from a browser that has
+ * logged in before only that, since a stranger may share its place (a proxy, an office).
+ */
+function subjectsOf({ email, address, browser }: Try): readonly (readonly [scope: Scope, subject: string])[] {
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  if (browser !== null) return [['browser', browser]];
+  const place = placeOf(address);
+  // In a fixed order, to avoid deadlocks.
+  return [
+    ['email', hash(`email ${email} ${place}`)],
+    ['address', hash(`address ${place}`)],
+  ];
 }
 
 /**
@@ -29,8 +41,10 @@ const clocksDifferMs = 60_000;
  * settings allow ever get through while earlier ones are remembered.
  */
 export async function takeTry(database: Database, tried: Try, settings: Settings): Promise<boolean> {
-  const most = {
-    email: numberSetting(settings, 'admin.tries.ofEmail'),
+  const ofEmail = numberSetting(settings, 'admin.tries.ofEmail');
+  const most: { readonly [scope in Scope]: number } = {
+    email: ofEmail,
+    browser: ofEmail,
     address: numberSetting(settings, 'admin.tries.ofAddress'),
   };
   const now = tried.now.getTime();
@@ -38,9 +52,7 @@ export async function takeTry(database: Database, tried: Try, settings: Settings
   const until = new Date(now + clocksDifferMs);
   return database.transaction(async (db) => {
     let isAllowed = true;
-    // In a fixed order, to avoid deadlocks.
-    for (const scope of scopes) {
-      const subject = subjectOf(scope, tried);
+    for (const [scope, subject] of subjectsOf(tried)) {
       await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
       await db.query('insert into admin_tries (scope, subject, at) values ($1, $2, $3)', [scope, subject, tried.now]);
       const [row] = await db.query<{ count: number }>(
@@ -53,12 +65,13 @@ export async function takeTry(database: Database, tried: Try, settings: Settings
   });
 }
 
-/** After a successful login: forgets all attempts for its e-mail address and, of those from its network address, only this one. */
+/** After a successful login: forgets all attempts for its account there and, of those from its network address, only this one. */
 export async function forgetTries(db: Queries, tried: Try): Promise<void> {
-  await db.query('delete from admin_tries where scope = $1 and subject = $2', ['email', subjectOf('email', tried)]);
-  await db.query('delete from admin_tries where scope = $1 and subject = $2 and at = $3', [
-    'address',
-    subjectOf('address', tried),
-    tried.now,
-  ]);
+  for (const [scope, subject] of subjectsOf(tried)) {
+    const only = scope === 'address' ? tried.now : null;
+    await db.query(
+      'delete from admin_tries where scope = $1 and subject = $2 and ($3::timestamptz is null or at = $3::timestamptz)',
+      [scope, subject, only?.toISOString() ?? null],
+    );
+  }
 }

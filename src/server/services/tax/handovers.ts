@@ -32,6 +32,11 @@ export async function handoversOf(
   return found.map(({ said, ...one }) => ({ ...one, said: said.length === 0 ? documentRows(one.documents) : said }));
 }
 
+/** The last one of each year. */
+export function latestOfYears(handovers: readonly Handover[]): readonly Handover[] {
+  return handovers.filter(({ year }, index) => handovers.findIndex((one) => one.year === year) === index);
+}
+
 /** The last day on which an employer's software takes the number: the adjustment of a year ends in the following January. `YYYYMMDD`. */
 export function usableUntil(year: string): string {
   return `${Number(year) + 1}0131`;

@@ -1,3 +1,4 @@
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { SiteId } from './sites.ts';
 import type { CertificateKind } from './tax-record.ts';
 
@@ -15,12 +16,12 @@ export const procedureRules: { readonly [procedure in TaxProcedure]: Rules } = {
   taxReturn: {
     sites: ['eTax', 'nenkinNet', 'eShishobako', 'delivery', 'furusato'],
     kinds: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'],
-    returnPath: '/svc/tax-return/connections',
+    returnPath: screenAddress('tax-return-connections'),
   },
   yearEnd: {
     sites: ['eTax', 'nenkinNet', 'eShishobako', 'delivery'],
     kinds: ['01', '02', '03', '04', '05', '06', '07'],
-    returnPath: '/svc/year-end-adjustment/connections',
+    returnPath: screenAddress('year-end-adjustment-connections'),
   },
 };
 

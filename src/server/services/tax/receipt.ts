@@ -1,4 +1,5 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -20,7 +21,7 @@ interface Words {
 
 export const receiptWords: { readonly [procedure in TaxProcedure]: Words } = {
   taxReturn: {
-    path: '/svc/tax-return/connections',
+    path: screenAddress('tax-return-connections'),
     procedure: '確定申告に使う証明書の受け渡し',
     to: '国税庁（e-Tax）',
     next: 'e-Tax で申告書を作り、内容を確認して送信してください。受け渡しだけでは、申告は終わりません。',
@@ -33,7 +34,7 @@ export const receiptWords: { readonly [procedure in TaxProcedure]: Words } = {
     contact: '国税庁（e-Tax）',
   },
   yearEnd: {
-    path: '/svc/year-end-adjustment/connections-list',
+    path: screenAddress('year-end-adjustment-connections-list'),
     procedure: '年末調整に使う証明書の受け渡し',
     to: '勤務先の年末調整のソフト',
     next: '勤務先の年末調整のソフトに、この番号を入力してください。入力された内容を確認し、勤務先に提出してください。',

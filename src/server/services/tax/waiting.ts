@@ -4,7 +4,7 @@ import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
-import { handoversOf, usableUntil } from './handovers.ts';
+import { handoversOf, latestOfYears, usableUntil } from './handovers.ts';
 import type { TaxProcedure } from './procedures.ts';
 import { numberLabel, receiptWords } from './receipt.ts';
 
@@ -14,8 +14,7 @@ const services = { taxReturn: 'tax-return', yearEnd: 'year-end-adjustment' } as 
 export async function waitingTax(db: Queries, { id }: Citizen, now: Date): Promise<Partial<Waiting>> {
   const items = { tasks: [] as Entry[], finished: [] as Entry[] };
   for (const procedure of ['taxReturn', 'yearEnd'] as const satisfies readonly TaxProcedure[]) {
-    const handovers = await handoversOf(db, id, procedure);
-    const latest = handovers.filter(({ year }, index) => handovers.findIndex((one) => one.year === year) === index);
+    const latest = latestOfYears(await handoversOf(db, id, procedure));
     const { path, procedure: name } = receiptWords[procedure];
     for (const { receiptNumber, handedOverAt, takenAt, year } of latest) {
       const last = usableUntil(year);

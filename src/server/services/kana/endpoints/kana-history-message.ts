@@ -1,4 +1,5 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { reportCalled } from '../called.ts';
 import { citizenKana } from '../citizen-kana.ts';
 import type { AdjustedReport, Adjustment } from '../documents.ts';
 import { unknownProcedure } from '../refusals.ts';
@@ -26,13 +27,13 @@ export const endpoint = defineEndpoint('kanaHistoryMessage', {
   },
 });
 
-function correctionsOf(adjustment: Adjustment | null, { subjects }: Register) {
+function correctionsOf(adjustment: Adjustment | null, { family, subjects }: Register) {
   return (adjustment?.reports ?? []).flatMap((asked) =>
     subjects
       .filter(({ id }) => id === asked.id)
-      .map(({ type, name }) => ({
+      .map(({ id, type, name }) => ({
         type,
-        name: name.origin,
+        name: reportCalled(family, id, name.origin),
         parts: parts.filter((part) => asked[part]),
         note: asked.note,
       })),

@@ -1,3 +1,4 @@
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { AgencyDesk } from '../../../kernel/portal/agency.ts';
 import { applicationsOf } from './applications.ts';
 import { handled } from './moves.ts';
@@ -15,6 +16,6 @@ export const agency: AgencyDesk = {
       number: applicationNumber,
       subject: `${procedure.qualificationName}　${procedure.name}`,
       agencyName: procedure.agencyName,
-      screen: `/svc/nq/application-status-detail/${applyingId}`,
+      screen: screenAddress('nq-application-status-detail', { applyingId }),
     })),
 };

@@ -1,10 +1,11 @@
 import { type AttachmentType, attachmentTypes } from '../../../../forms/attachment.ts';
+import { plainFileName } from '../../../../forms/file-name.ts';
 
 /** Longest name kept, excluding its extension. */
 const mostLetters = 80;
 
-/** Control and direction characters, and those with a meaning in file systems or headers. */
-const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}"*/:<>?\\|%;]+/gu;
+/** Characters with a meaning in file systems or headers. */
+const unwanted = /["*/:<>?\\|%;]+/gu;
 
 /** A given name as it may be told: without folders and special characters. */
 export function toldName(given: string): string {
@@ -12,7 +13,7 @@ export function toldName(given: string): string {
 }
 
 function cleanName(given: string): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = plainFileName(given).split(/[/\\]/).at(-1) ?? '';
   return last.replace(unwanted, ' ').replace(/\s+/gu, ' ');
 }
 

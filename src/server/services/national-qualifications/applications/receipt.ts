@@ -1,6 +1,7 @@
 import { type AnswerSection, answerSummary } from '../../../../forms/data-form/answer-summary.ts';
 import { filedTimes, lastFiledAt } from '../../../common/agency/last-filed.ts';
 import { nextOf } from '../../../common/agency/next-words.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../../kernel/portal/plain-row.ts';
 import { dayText } from '../../../kernel/time/day-text.ts';
@@ -10,7 +11,7 @@ import { applicationsOf } from './applications.ts';
 import { paymentOf } from './fee-words.ts';
 
 /** The screen that shows it. */
-export const receiptPathOf = (applyingId: string) => `/svc/nq/application-status-detail/${applyingId}`;
+export const receiptPathOf = (applyingId: string) => screenAddress('nq-application-status-detail', { applyingId });
 
 /** What the screens call the number. */
 export const numberLabel = '申請の番号';
@@ -47,7 +48,7 @@ export const receipts: Receipts = {
             { name: '費用', value: procedure.fee },
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
           ].filter(({ value }) => value !== ''),
-          ...nextOf(application, now, { next: next + paymentOf(procedure.fee), by: byText(at, procedure.days) }),
+          ...nextOf(application, now, { next: next + paymentOf(procedure.fee), by: byText(at, procedure.days) }, 'nq'),
           path: receiptPathOf(application.applyingId),
           contact: `${procedure.agencyName}　電話 ${procedure.agencyPhone}（${procedure.agencyHours}）`,
         };

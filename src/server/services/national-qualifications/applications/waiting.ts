@@ -1,6 +1,7 @@
 import { asked } from '../../../common/agency/asked.ts';
 import { waitingItems } from '../../../common/agency/waiting-items.ts';
 import type { Queries } from '../../../db/database.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../../kernel/page/waiting.ts';
 import type { Citizen } from '../../../kernel/people/citizen.ts';
 import { dayText } from '../../../kernel/time/day-text.ts';
@@ -14,8 +15,6 @@ import { closedReasonOf, procedureOfDraft } from './draft-procedure.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import { qualificationName } from './procedure.ts';
 import { keyOf } from './procedure-path.ts';
-
-const screens = '/svc/nq';
 
 /**
  * 「続きから再開」 for every draft, and what there is to do about applications, what the agencies are doing, and what is finished. A correction
@@ -48,7 +47,7 @@ async function endingRegistrations(db: Queries, { persona }: Citizen, now: Date)
           day,
           text: isOver ? `${dayText(day)}に終わりました` : `${untilText(day, now)}まで`,
         },
-        link: { href: `${screens}/possession-qualification-list`, text: '持っている資格を見る' },
+        link: { href: screenAddress('nq-possession-qualification-list'), text: '持っている資格を見る' },
       },
     ];
   });
@@ -63,8 +62,20 @@ async function begunItem(db: Queries, citizen: Citizen, draft: Draft, now: Date)
   const kept = `${untilText(day, now)}まで残しておきます。`;
   const closed = closedReasonOf(procedure);
   const isLast = closed === '' && day === lastToFile;
-  const resume = { href: `${screens}/application-information/${keyOf(path)}`, text: '続きから再開' };
-  const saved = { href: `${screens}/application-temporary/${path.qualificationId}`, text: '保存した内容を見る' };
+  const resume = {
+    href: screenAddress('nq-application-information', {
+      qualificationId: path.qualificationId,
+      businessId: path.businessId,
+      qualificationHandleUnitCode: path.qualificationHandleUnitCode,
+      qualificationProcedureCode: path.qualificationProcedureCode,
+      receptionAgencyCode: path.receptionAgencyCode,
+    }),
+    text: '続きから再開',
+  };
+  const saved = {
+    href: screenAddress('nq-application-temporary', { qualificationId: path.qualificationId }),
+    text: '保存した内容を見る',
+  };
   return {
     ...{ kind: 'qualification-draft', service: 'nq', title: subject, state: 'begun' },
     says: isLast ? `申し込みは${untilText(day, now)}までです。` : closed,

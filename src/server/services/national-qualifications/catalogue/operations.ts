@@ -35,6 +35,17 @@ const beginning: { readonly [kind in SubmissionKind]: Pick<Operation, 'name' | '
 /** Received, under examination, returned, awaiting payment. */
 const openStatuses = ['1', '2', '3', '4'];
 
+/** One row for all of them; none: none. */
+function kept(
+  operationId: string,
+  name: string,
+  drafts: readonly { readonly procedureName: string }[],
+): readonly Operation[] {
+  if (drafts.length === 0) return [];
+  const summary = `${drafts.map(({ procedureName }) => procedureName).join('、')}の入力が残っています。`;
+  return [{ ...nothing, operationId, kind: 'resume', name, summary }];
+}
+
 /**
  * Correct a return, resume a draft, start, view what was sent: most urgent first. A first registration cannot be started while another is in
  * progress. Nothing can be started where the business is closed to the person, who is told why; an unreachable register does not count, since
@@ -43,7 +54,7 @@ const openStatuses = ['1', '2', '3', '4'];
 export function operations(
   { businessTypeCode }: HandledBusiness,
   applications: readonly Sent[],
-  drafts: readonly { readonly procedureName: string }[],
+  drafts: readonly { readonly procedureName: string; readonly closedReason: string }[],
   closed: Closed | null,
 ): { readonly rows: readonly Operation[]; readonly closedReason: string } {
   const kind = kindOf(businessTypeCode);
@@ -62,18 +73,18 @@ export function operations(
       receptionAgencyCode: path.receptionAgencyCode,
       applyingId,
     })),
-    ...(drafts.length === 0
-      ? []
-      : [
-          {
-            ...nothing,
-            operationId: 'resume',
-            kind: 'resume' as const,
-            name: '途中から続ける',
-            summary: `${drafts.map(({ procedureName }) => procedureName).join('、')}の入力が残っています。`,
-          },
-        ]),
+    ...kept(
+      'resume',
+      '途中から続ける',
+      drafts.filter(({ closedReason }) => closedReason === ''),
+    ),
     ...begins,
+    // Too late: what was entered can be read until its last day, and the page says why it cannot be gone on with.
+    ...kept(
+      'saved',
+      '保存した内容を見る',
+      drafts.filter(({ closedReason }) => closedReason !== ''),
+    ),
     ...applications.map(({ applyingId, applicationNumber, procedure }) => ({
       ...nothing,
       operationId: `status-${applyingId}`,

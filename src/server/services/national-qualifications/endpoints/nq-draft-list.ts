@@ -2,10 +2,11 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { applicationEntry } from '../applications/application-entry.ts';
 import { applicationsOf } from '../applications/applications.ts';
 import { lastDayToFile, promisedDay } from '../applications/draft-last-day.ts';
-import { closedReasonOf, procedureOfDraft } from '../applications/draft-procedure.ts';
+import { procedureOfDraft } from '../applications/draft-procedure.ts';
 import { draftsOf } from '../applications/drafts.ts';
 import { qualificationName } from '../applications/procedure.ts';
 import { keyOf, type ProcedurePath } from '../applications/procedure-path.ts';
+import { withClosedReasons } from '../applications/resumable.ts';
 
 /** The citizen's drafts and applications for a qualification. */
 export const endpoint = defineEndpoint('nqDraftList', {
@@ -13,7 +14,10 @@ export const endpoint = defineEndpoint('nqDraftList', {
   async handle(request) {
     const { citizen, db, now, body } = request;
     const { qualificationId } = body;
-    const drafts = (await draftsOf(db, citizen.id, now)).filter(({ path }) => path.qualificationId === qualificationId);
+    const drafts = await withClosedReasons(
+      request,
+      (await draftsOf(db, citizen.id, now)).filter(({ path }) => path.qualificationId === qualificationId),
+    );
     const applications = (await applicationsOf(db, citizen.id, now)).filter(
       ({ path }) => path.qualificationId === qualificationId,
     );
@@ -30,7 +34,7 @@ export const endpoint = defineEndpoint('nqDraftList', {
         savedAt: draft.savedAt.toISOString(),
         lastDay: promisedDay(draft, lastDayToFile(procedure, open), now),
         isOutdated: procedure !== null && procedure.formVersion !== draft.answers.version,
-        closedReason: open === null ? closedReasonOf(procedure) : '',
+        closedReason: draft.closedReason,
       });
     }
     return ok({

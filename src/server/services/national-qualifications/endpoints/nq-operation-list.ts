@@ -1,6 +1,7 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { applicationsOf } from '../applications/applications.ts';
 import { draftsOf } from '../applications/drafts.ts';
+import { withClosedReasons } from '../applications/resumable.ts';
 import { closedBusiness } from '../catalogue/closed.ts';
 import { findUnit, type UnitPath } from '../catalogue/find-unit.ts';
 import { operations } from '../catalogue/operations.ts';
@@ -17,7 +18,7 @@ export const endpoint = defineEndpoint('nqOperationList', {
       own.path.businessId === path.businessId &&
       own.path.qualificationHandleUnitCode === path.qualificationHandleUnitCode;
     const applications = (await applicationsOf(db, citizen.id, now)).filter(isHere);
-    const drafts = (await draftsOf(db, citizen.id, now)).filter(isHere);
+    const drafts = await withClosedReasons({ db, citizen, now }, (await draftsOf(db, citizen.id, now)).filter(isHere));
     const closed = await closedBusiness(db, citizen.persona, path, unit);
     return ok({ ...unit, ...operations(unit, applications, drafts, closed) });
   },

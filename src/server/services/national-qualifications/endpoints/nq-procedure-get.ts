@@ -2,6 +2,7 @@ import { isDataForm } from '../../../../forms/data-form/definition-problems.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
 import { draftsOf } from '../applications/drafts.ts';
+import { withClosedReasons } from '../applications/resumable.ts';
 import { returnedApplication } from '../applications/returned.ts';
 import { closedTo } from '../catalogue/closed.ts';
 import { findForm } from '../catalogue/find-form.ts';
@@ -42,7 +43,10 @@ export const endpoint = defineEndpoint('nqProcedureGet', {
     if (form === null || !isDataForm(form.definition, await formConstraints())) return formBroken;
     const { walk, levels } = procedure;
     const closed = returned === null ? await closedTo(db, citizen.persona, body.path, procedure, now) : null;
-    const drafts = await draftsOf(db, citizen.id, now);
+    const ofQualification = (await draftsOf(db, citizen.id, now)).filter(
+      ({ path }) => path.qualificationId === body.path.qualificationId,
+    );
+    const drafts = await withClosedReasons({ db, citizen, now }, ofQualification);
     return ok({
       ...procedure,
       hierarchy: {
@@ -54,7 +58,7 @@ export const endpoint = defineEndpoint('nqProcedureGet', {
       },
       acceptsApplication: walk.next === null && closed === null,
       closedReason: closed?.reason ?? '',
-      hasDraft: drafts.some(({ path }) => path.qualificationId === body.path.qualificationId),
+      hasDraft: drafts.some(({ closedReason }) => closedReason === ''),
       form: withAnswersKnown(form.definition, await knownFor({ db, citizen }, body.path)),
       formVersion: form.version,
     });

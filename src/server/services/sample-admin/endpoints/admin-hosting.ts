@@ -1,5 +1,5 @@
 import { ok } from '../../../kernel/calls/endpoint.ts';
-import { originOf } from '../../../kernel/portal/origin.ts';
+import { originOf } from '../../../kernel/sessions/origin.ts';
 import { defineAdminEndpoint } from '../admin-endpoint.ts';
 import { siteServices } from '../site-services.ts';
 

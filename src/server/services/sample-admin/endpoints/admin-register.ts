@@ -2,24 +2,26 @@ import { test as isEmail } from '../../../../forms/constraints/email.ts';
 import { ok } from '../../../kernel/calls/endpoint.ts';
 import { defineOpenEndpoint } from '../admin-endpoint.ts';
 import { addAdministrator, writtenEmail } from '../administrators.ts';
+import { logIn, tryOf } from '../log-in.ts';
 import { hashPassword, isAcceptable } from '../password.ts';
 import { emailRegistered, inputDiffers, registrationClosed, tooManyTries } from '../refusals.ts';
 import { isRegistrationOpen } from '../registration.ts';
-import { beginSession } from '../sessions.ts';
 import { takeTry } from '../tries.ts';
 
 /** Registers an administrator and logs in. Rate-limited like a login attempt, so that nobody can enumerate who is registered. */
-export const endpoint = defineOpenEndpoint('adminRegister', async ({ portal, request, body, now, settings }) => {
+export const endpoint = defineOpenEndpoint('adminRegister', async (own) => {
+  const { portal, body, now, settings } = own;
   const { email: typed, password } = body as { readonly email: string; readonly password: string };
   const email = writtenEmail(typed);
-  if (!isRegistrationOpen(settings)) return { answer: registrationClosed };
+  if (!isRegistrationOpen(portal, settings)) return { answer: registrationClosed };
   if (email === '' || !isEmail(email)) return { answer: inputDiffers('メールアドレスを確認してください。') };
   if (!isAcceptable(password)) return { answer: inputDiffers('パスワードを確認してください。') };
-  if (!(await takeTry(portal.database, { email, address: request.ip, now }, settings))) return { answer: tooManyTries };
+  const tried = await tryOf(own, email);
+  if (!(await takeTry(portal.database, tried, settings))) return { answer: tooManyTries };
   const passwordHash = await hashPassword(password);
   return portal.database.transaction(async (db) => {
     const administrator = await addAdministrator(db, { email, passwordHash, now });
     if (administrator === null) return { answer: emailRegistered };
-    return { answer: ok({ email }), cookie: await beginSession(db, administrator, now, settings) };
+    return { answer: ok({ email }), cookies: await logIn(db, administrator, tried, settings) };
   });
 });

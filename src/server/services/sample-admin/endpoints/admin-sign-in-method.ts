@@ -4,10 +4,10 @@ import { defineAdminEndpoint } from '../admin-endpoint.ts';
 import { isRegistrationOpen } from '../registration.ts';
 
 /** The sign-in method and its protections. */
-export const endpoint = defineAdminEndpoint('adminSignInMethod', async ({ db, settings }) => {
+export const endpoint = defineAdminEndpoint('adminSignInMethod', async ({ portal, db, settings }) => {
   const [row] = await db.query<{ count: number }>('select count(*)::integer as count from admin_administrators');
   return ok({
-    registrationIsOpen: isRegistrationOpen(settings),
+    registrationIsOpen: isRegistrationOpen(portal, settings),
     administrators: row?.count ?? 0,
     triesOfEmail: numberSetting(settings, 'admin.tries.ofEmail'),
     triesOfAddress: numberSetting(settings, 'admin.tries.ofAddress'),

@@ -1,0 +1,60 @@
+import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
+import { textMember } from '../../load/yaml/located.ts';
+import { textNodesOf, wordingOf } from '../reading/wording.ts';
+import type { LintInput, Rule } from '../rule.ts';
+
+/** What is named as somewhere to go, or something to press. */
+const PLACE =
+  /「([^「」□]+)」(?:の(?:画面|ページ|欄|一覧|メニュー|中|ボタン|リンク))?(?:で、?|から|に(?:進|戻|移|ある|あり|出)|へ|を(?:押|開|見|選|使))/gu;
+
+/** Longer texts are sentences, no names. */
+const MOST_OF_LABEL = 30;
+const LEAST_OF_NAME = 3;
+
+export const rule: Rule = {
+  id: 'place-unknown',
+  severity: 'error',
+  summary:
+    '次にすることの文が「…」で名指すところ（「…」を押す、「…」の画面で、「…」から）は、ポータルにあるもの（ボタン、リンク、画面の題、見出し、入力欄の名前、選択肢）と同じ字で書きます。ないところへは案内しません。',
+  scope: 'project',
+  good: { yaml: 'view:\n  - text: 「次へ」を押してください。\n' },
+  bad: { yaml: 'view:\n  - text: ▶「離職票の検索」の画面で、番号を入れて探してください。\n' },
+  check(input) {
+    const isNamed = namesOf(input);
+    return textNodesOf(input).flatMap((node) => {
+      const { words, placeOf } = wordingOf(node, 'texts');
+      return [...words.matchAll(PLACE)]
+        .filter(([, name = '']) => !isNamed(name))
+        .map((match) => ({
+          place: placeOf(match.index),
+          message: `「${match[1]}」という画面、ボタン、リンク、見出し、入力欄は、ポータルにありません。あるものの名前を、同じ字で書いてください。`,
+        }));
+    });
+  },
+};
+
+/** Is it what stands in the portal with nothing around it, the rest of a name with a placeholder (「と連携する」), or known to be outside the YAML? */
+function namesOf(input: LintInput): (name: string) => boolean {
+  const nodes = textNodesOf(input);
+  const literals = nodes.flatMap(({ text }) => text.match(/'(?:[^'\\]|\\.)*'/gu) ?? []).map((one) => one.slice(1, -1));
+  const words = rootsOf(input.documents, /^catalog\/(?:components\/.+|home|shell)\.yaml$/).flatMap(({ root }) =>
+    scalarsIn(root).map(({ text }) => text),
+  );
+  const places = rootsOf(input.documents, /^catalog\/words\.yaml$/).flatMap(({ root }) =>
+    itemsOf(root, 'places').map((place) => textMember(place, 'name') ?? ''),
+  );
+  const whole = new Set([...nodes.map(({ text }) => text), ...literals, ...words, ...places]);
+  const open = nodes
+    .map((node) => wordingOf(node).words.replaceAll(/□+/gu, '□'))
+    .filter((text) => text.includes('□') && text.length <= MOST_OF_LABEL && !/[、。]/u.test(text))
+    .map((text) => text.split('□'))
+    .filter((parts) => parts.join('').length >= LEAST_OF_NAME);
+  const isOpen = (name: string) =>
+    open.some(([first = '', ...rest]) => {
+      const last = rest.at(-1) ?? '';
+      return (
+        (name.startsWith(first) && name.endsWith(last)) || (first === '' && last.replace(/^[とのをに]/u, '') === name)
+      );
+    });
+  return (name) => whole.has(name) || isOpen(name);
+}

@@ -1,0 +1,62 @@
+import { stepsIn } from '../../flow/parts/steps-in.ts';
+import { theEffects } from '../../load/steps/effects-of.ts';
+import type { Rule } from '../rule.ts';
+
+export const rule: Rule = {
+  id: 'resume-past-refusal',
+  severity: 'error',
+  summary:
+    '流れの途中で、開いたときに断ることのある画面（enter の fail）には、断らないことを doneWhen に書きます。書かないと、続きから再開したときに、断った画面を飛ばして先に進みます。',
+  scope: 'project',
+  good: {
+    file: 'screens/record/SRC0001-01-001.record-ask.yaml',
+    yaml: `id: SRC0001-01-001
+name: record-ask
+path: ask/
+title: 受け取り方の選択
+doneWhen: state.way != ''
+view:
+  - field: way
+  - { button: 次へ, action: next }
+enter:
+  - when: state.way == ''
+    fail: B00199
+fields:
+  way: { label: 受け取り方, widget: radio, options: way, bind: state.way, required: true, messages: { required: 受け取り方を選択してください。 } }
+`,
+  },
+  bad: {
+    file: 'screens/record/SRC0001-01-001.record-ask.yaml',
+    yaml: `id: SRC0001-01-001
+name: record-ask
+path: ask/
+title: 受け取り方の選択
+view:
+  - field: way
+  - { button: 次へ, action: next }
+enter:
+  - ▶when: state.way == ''
+    fail: B00199
+fields:
+  way: { label: 受け取り方, widget: radio, options: way, bind: state.way, required: true, messages: { required: 受け取り方を選択してください。 } }
+`,
+  },
+  check({ project: { services, screens }, vocabulary }) {
+    const before = new Set(
+      services.flatMap(({ flows }) =>
+        flows.flatMap((flow) => (flow.check === null ? [] : flow.screens.slice(0, flow.screens.indexOf(flow.check)))),
+      ),
+    );
+    return screens
+      .filter(({ name, doneWhen }) => before.has(name) && doneWhen === null)
+      .flatMap(({ name, enter }) =>
+        stepsIn(enter, vocabulary)
+          .filter((step) => theEffects(step, vocabulary, 'raise').length > 0)
+          .flatMap(({ at }) => (at === undefined ? [] : [{ at, name }])),
+      )
+      .map(({ at, name }) => ({
+        place: at,
+        message: `画面「${name}」は、開いたときに断ることがありますが、続きから再開すると、飛ばして先に進みます。doneWhen に、断らないこと（いまの state で分かる条件）を書いてください。`,
+      }));
+  },
+};

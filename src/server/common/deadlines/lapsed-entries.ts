@@ -1,0 +1,32 @@
+import type { Queries } from '../../db/database.ts';
+import type { Entry } from '../../kernel/page/waiting.ts';
+import { dayLater } from '../../kernel/time/day-later.ts';
+import { dayText } from '../../kernel/time/day-text.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { DeadlineStep } from './deadline.ts';
+
+/** Days for which something that lapsed is a thing to do. */
+const shownDays = 90;
+
+/** What lapsed, as far as nothing shows that the citizen has begun it anew. `others`: what else is pending for them. */
+export async function lapsedEntries(
+  db: Queries,
+  citizenId: string,
+  now: Date,
+  others: readonly Pick<Entry, 'service' | 'title'>[],
+): Promise<readonly Entry[]> {
+  const found = await db.query<{ step: DeadlineStep }>(
+    `select content as step from jobs
+      where citizen_id = $1 and done_at is not null and content ->> 'daysBefore' = '0' and content ->> 'told' = 'true'
+        and content ->> 'day' >= $2 order by run_at desc, id`,
+    [citizenId, dayLater(japanDate(now), -shownDays)],
+  );
+  return found
+    .map(({ step }) => step)
+    .filter(({ service, title }) => !others.some((one) => one.service === service && one.title.startsWith(title)))
+    .map(({ service, title, lapsed, label, day, path, link }) => ({
+      ...{ kind: 'lapsed', service, title, state: 'lapsed', says: lapsed },
+      until: { label, day, text: `${dayText(day)}に過ぎました` },
+      link: { href: path, text: link },
+    }));
+}

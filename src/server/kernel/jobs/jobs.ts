@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises';
+import { json, type Queries } from '../../db/database.ts';
+import { keepMessage } from '../calls/outbox.ts';
+import { findCitizen } from '../people/citizens.ts';
+import type { Portal } from '../portal/portal.ts';
+import { type ClaimedJob, claimJob } from './claim-job.ts';
+import type { JobKinds } from './discover-jobs.ts';
+import type { JobKind, OfCitizen, Running } from './job-kind.ts';
+import { planJobs } from './plan-jobs.ts';
+import { type Deliver, sendMail } from './send-mail.ts';
+
+/** The jobs of a portal. */
+export interface Jobs {
+  readonly kinds: JobKinds;
+  /** Carries out everything that is due, in order; returns how many were done. Never throws for a job that fails. */
+  run(of?: DueJobs): Promise<number>;
+}
+
+export interface DueJobs {
+  /** Of this citizen alone; default of everybody. */
+  readonly citizenId?: string;
+  /** Where people reach the portal; default that of the server. */
+  readonly origin?: string;
+  /** Asked before each: true = the rest stays for later. */
+  isOver?(): boolean;
+}
+
+export interface JobFailure {
+  readonly kind: string;
+  readonly attempts: number;
+  /** The database's SQLSTATE, or the kind of error. */
+  readonly code: string;
+}
+
+export interface JobsOptions {
+  /** Where people reach the portal. */
+  origin(): string;
+  readonly deliver: Deliver;
+  failed(failure: JobFailure): void;
+}
+
+/** `found`: of the modules. */
+export function createJobs(portal: Portal, found: JobKinds, { origin, deliver, failed }: JobsOptions): Jobs {
+  // A plan needs all kinds: `carryOut` makes it.
+  const kinds: JobKinds = new Map([...found, ['mail', sendMail(deliver)], ['plan', { run: async () => undefined }]]);
+  const known = [...kinds.keys()];
+  return {
+    kinds,
+    async run({ citizenId = null, origin: asked, isOver = () => false } = {}) {
+      let done = 0;
+      for (;;) {
+        if (isOver()) return done;
+        const claim = { now: portal.now(), sandbox: portal.sandbox, kinds: known, citizenId };
+        const job = await claimJob(portal.database, claim);
+        if (job === null) return done;
+        const kind = kinds.get(job.kind);
+        if (kind === undefined) continue;
+        try {
+          await carryOut({ portal, kinds, kind, job, origin: asked ?? origin() });
+          done += 1;
+        } catch (error) {
+          const code = codeOf(error);
+          await portal.database.query('update jobs set last_error = $2 where id = $1::bigint', [job.id, code]);
+          failed({ kind: job.kind, attempts: job.attempts, code });
+        }
+        // Whoever asks for a page meanwhile does not wait for all of them.
+        await setImmediate();
+      }
+    },
+  };
+}
+
+interface CarryingOut {
+  readonly portal: Portal;
+  readonly kinds: JobKinds;
+  readonly kind: JobKind;
+  readonly job: ClaimedJob;
+  readonly origin: string;
+}
+
+async function carryOut({ portal, kinds, kind, job, origin }: CarryingOut): Promise<void> {
+  const { database } = portal;
+  // Only on a clock that was set forward has a time come that is still to come: it is passed by then. What is late is done late.
+  const now = job.runAt > portal.now() ? job.runAt : new Date(portal.now().getTime() + job.aheadMs);
+  const work = async (db: Queries) => {
+    const { citizenId } = job;
+    const citizen = citizenId === null ? null : await findCitizen(db, citizenId);
+    // Their rows are gone, and so is this one.
+    if (citizenId !== null && citizen === null) return undefined;
+    const settings = { ...portal.settings, ...(citizenId !== null && (await ownSettings(db, citizenId))) };
+    if (citizen !== null && job.kind === 'plan') {
+      const of: OfCitizen = { db, citizen, now, settings };
+      await planJobs(kinds, of, new Date(job.plannedAt.getTime() + job.aheadMs));
+      return undefined;
+    }
+    const send: Running['send'] = async (message) => {
+      if (citizen !== null) await keepMessage(db, citizen.id, now, message);
+    };
+    return kind.run({ portal, db, job, citizen, now, settings, origin, send });
+  };
+  if (kind.outside) return finish(database, kind, job, portal.now(), await work(database));
+  await database.transaction(async (db) => finish(db, kind, job, portal.now(), await work(db)));
+}
+
+/** Throws where somebody else has taken it meanwhile: then what was done in this transaction was not. */
+async function finish(
+  db: Queries,
+  { everySeconds, once }: JobKind,
+  { id, attempts }: ClaimedJob,
+  now: Date,
+  more: object = {},
+): Promise<void> {
+  const mine = 'id = $1::bigint and attempts = $2 and done_at is null returning id';
+  const found = await (everySeconds !== undefined
+    ? db.query(
+        `update jobs set run_at = $3::timestamptz + $4 * interval '1 second', attempts = 0, next_try_at = 'epoch', last_error = null where ${mine}`,
+        [id, attempts, now, everySeconds],
+      )
+    : once
+      ? db.query(`update jobs set done_at = $3, content = content || $4::text::jsonb where ${mine}`, [
+          ...[id, attempts, now, json(more)],
+        ])
+      : db.query(`delete from jobs where ${mine}`, [id, attempts]));
+  if (found.length === 0) throw Object.assign(new Error('taken by another process'), { code: 'taken' });
+}
+
+/** Settings of the browser in which the citizen was last (sandbox). */
+async function ownSettings(db: Queries, citizenId: string): Promise<object> {
+  const [row] = await db.query<{ settings: object }>(
+    'select settings from sessions where citizen_id = $1 and not ended order by expires_at desc limit 1',
+    [citizenId],
+  );
+  return row?.settings ?? {};
+}
+
+/** The code only: the message may contain row data. */
+function codeOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { readonly code?: unknown; readonly name?: unknown };
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown';
+}

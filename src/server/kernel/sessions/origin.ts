@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Address under which people reach the portal, example `https://portal.example`; null = in the sandbox, the one that was asked for. */
+    readonly publicOrigin: string | null;
+  }
+}
+
+/** Origin under which people reach the portal: the only source of its addresses, and of what is taken for its own pages. */
+export function originOf({ server, headers: { host = '' }, socket }: FastifyRequest): string {
+  if (server.publicOrigin !== null) return server.publicOrigin;
+  // Written as browsers write it. The server itself speaks no TLS; what a proxy adds is not believed.
+  const asked = `http://${host}`;
+  return URL.canParse(asked) ? new URL(asked).origin : `http://localhost:${socket.localPort ?? 80}`;
+}
+
+/** The origin that a text names, as browsers write it. Throws where it names anything else. */
+export function readOrigin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (!isOrigin) throw new Error(`${name} must be an origin, for example https://portal.example: ${text}`);
+  return url.origin;
+}

@@ -1,0 +1,101 @@
+import { ask, untilAnswered } from './ask-outcome.js';
+import { keptActs } from './kept-acts.js';
+import { launchOf, markDone } from './launch-of-act.js';
+
+/** Tells what became of each act that this person sent from this device and no answer came to (`pages/outcomes`). Ends when each is told. */
+export async function tellOutcomes(page) {
+  const section = page.document.querySelector('[data-outcomes]');
+  if (section === null) return;
+  const around = { ...section.dataset, acts: JSON.parse(section.dataset.acts) };
+  const left = keptActs(page.localStorage, 'sent', around.outcomes);
+  // What has been told is told again after a reload: asked once more, the portal says how it is by then.
+  const told = keptActs(page.localStorage, 'told', around.outcomes).filter(
+    ({ kept }) => !left.some((act) => act.kept.key === kept.key),
+  );
+  const list = section.querySelector('ul');
+  list.replaceChildren();
+  const shown = [...left, ...told].flatMap(({ slot, call, kept }) => {
+    const act = around.acts[call];
+    if (act === undefined) return [];
+    const item = section.querySelector('template').content.firstElementChild.cloneNode(true);
+    item.querySelector('h3').textContent = act.title;
+    list.append(item);
+    return [{ slot, kept, act, item }];
+  });
+  section.querySelector('[data-none]').hidden = shown.length > 0;
+  await Promise.all(shown.map((one) => tell(page, around, one)));
+}
+
+/** Until the person asks again. */
+async function tell(page, around, shown) {
+  const { item } = shown;
+  const again = item.querySelector('button');
+  const settle = async () => {
+    again.setAttribute('aria-disabled', 'true');
+    const says = await settled(page, around, shown);
+    again.removeAttribute('aria-disabled');
+    const hadFocus = page.document.activeElement === again;
+    say(item, says);
+    // A button that goes away takes the focus with it.
+    if (hadFocus && again.hidden) item.querySelector('h3').focus();
+  };
+  again.onclick = () => {
+    if (!again.hasAttribute('aria-disabled')) void settle();
+  };
+  await settle();
+}
+
+/** What is shown of it then: the parts of those names. */
+async function settled(page, around, { slot, kept, act, item }) {
+  const wasSending = await untilAnswered(page, kept.key, () => say(item, ['waiting']));
+  // The tab that sent it has its answer, and tells it.
+  if (wasSending && page.localStorage.getItem(nameOf('sent', around, slot)) === null) return ['elsewhere', 'top'];
+  say(item, ['asking', ...(again(item) ? ['again'] : [])]);
+  const answered = await ask(page, around, act, kept);
+  const found = answered === 'silent' ? (listed(page, act, kept) ?? 'silent') : answered;
+  if (found === 'over') {
+    // Logged out, or somebody else: the page is theirs then.
+    page.location.reload();
+    return ['asking'];
+  }
+  if (found === 'silent' || found === 'unseen') return ['unknown', found, 'again', 'top'];
+  if (found === 'unasked') return ['unknown', found, 'todo', 'top'];
+  const launch = act.isOfLaunch ? launchOf(page, originsOf(page, around), kept) : null;
+  const isDone = found !== 'none';
+  if (isDone) markDone(page, around.outcomes, kept);
+  noteTold(page, around, slot, kept);
+  const [name, href] = isDone ? ['finish', launch?.finish] : ['sender', act.isOfLaunch ? launch?.sender : kept.at];
+  if (href === undefined) return [found, ...(isDone ? [] : ['caller']), 'top'];
+  item.querySelector(`a[data-when=${name}]`).setAttribute('href', href);
+  return [found, name];
+}
+
+/** The portal is not heard from now, but had accepted it when the page was drawn. */
+function listed({ document }, { path }, { intention, read }) {
+  const isOf = ({ dataset }) => dataset.path === path && dataset.intention === intention;
+  const accepted = [...document.querySelectorAll('[data-intention]')].find(isOf);
+  // As the portal compares them: of what was sent or kept before these prints, nobody knows.
+  const isKnown = read !== undefined && accepted?.dataset.content !== '';
+  return accepted && (isKnown && accepted.dataset.content !== read ? 'other' : 'done');
+}
+
+const again = (item) => !item.querySelector('button').hidden;
+
+function say(item, names) {
+  for (const part of item.querySelectorAll('[data-when]')) part.hidden = !names.includes(part.dataset.when);
+}
+
+/** `self`: the calls go to this site. */
+const originsOf = ({ location }, { origins }) =>
+  origins.split(' ').map((origin) => (origin === 'self' ? location.origin : origin));
+
+const nameOf = (kind, { outcomes }, slot) => `madoguchi.${kind}.${outcomes}.${slot}`;
+
+/** Nobody has to be led here for it any more. */
+function noteTold({ localStorage: local }, around, slot, { key }) {
+  const name = nameOf('sent', around, slot);
+  const text = local.getItem(name);
+  if (text === null || JSON.parse(text).value.key !== key) return;
+  local.setItem(nameOf('told', around, slot), text);
+  local.removeItem(name);
+}

@@ -1,0 +1,5 @@
+/** Page that gives calendar files. */
+export const calendarPage = '/calendar';
+
+/** Calendar file with the days that a citizen has at a service. `service`: name of its card. No day stands in an address: it would say when what is due. */
+export const calendarPath = (service: string): string => `${calendarPage}?${new URLSearchParams({ service })}`;

@@ -1,0 +1,38 @@
+import type { Queries } from '../../db/database.ts';
+import { actsCarriedOut, type CarriedOut } from '../../kernel/calls/intention.ts';
+import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { Portal } from '../../kernel/portal/portal.ts';
+import { keptDays } from '../../kernel/portal/retention.ts';
+import type { Settings } from '../../kernel/portal/settings.ts';
+import { daysLater } from '../../kernel/time/days-later.ts';
+
+/** An act of the person that the portal has carried out. */
+export interface AcceptedAct extends Pick<CarriedOut, 'path' | 'intention' | 'hash' | 'at'> {
+  /** Of its call. */
+  readonly title: string;
+  /** Where its receipt is shown; null = it has none by its number. */
+  readonly receipt: string | null;
+}
+
+interface Asked {
+  readonly db: Queries;
+  readonly citizen: Citizen;
+  readonly now: Date;
+  readonly settings: Settings;
+}
+
+/** Those of the week, the latest first: for as long, what came of them is kept. */
+export async function acceptedActs({ calls, receipts }: Portal, request: Asked): Promise<readonly AcceptedAct[]> {
+  const since = daysLater(request.now, -keptDays);
+  const done = await actsCarriedOut(request.db, request.citizen.id, since);
+  if (done.length === 0) return [];
+  const found = (await Promise.all(receipts.map(({ find }) => find(request, null)))).flat();
+  const pathOf = new Map(found.map(({ number, path }) => [number, `${path}?number=${encodeURIComponent(number)}`]));
+  return done.flatMap(({ answer, ...act }) => {
+    const call = calls.find((one) => one.path === act.path);
+    if (call === undefined) return [];
+    const numbers = Object.values(answer.resBody ?? {}).filter((value) => typeof value === 'string');
+    const receipt = numbers.map((number) => pathOf.get(number)).find((address) => address !== undefined) ?? null;
+    return [{ ...act, title: call.title, receipt }];
+  });
+}

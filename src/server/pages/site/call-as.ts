@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallAnswer } from '../../../model/drawn-page.ts';
+import { originOf } from '../../kernel/sessions/origin.ts';
+
+/** The call, made in this process as if this browser had made it. `cookies` takes those that the answer sets. */
+export async function callAs(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  {
+    path,
+    body,
+    headers,
+  }: { readonly path: string; readonly body: string; readonly headers: { readonly [name: string]: string } },
+  cookies: string[] = [],
+): Promise<CallAnswer> {
+  const { cookie, host, 'user-agent': userAgent } = request.headers;
+  const origin = originOf(request);
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    payload: body,
+    remoteAddress: request.ip,
+    headers: { ...headers, ...(cookie !== undefined && { cookie }), host, origin, 'user-agent': userAgent },
+  });
+  const { 'set-cookie': set = [], ...rest } = answer.headers;
+  cookies.push(...[set].flat());
+  const told = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);
+  return { status: answer.statusCode, text: answer.body, headers: told };
+}

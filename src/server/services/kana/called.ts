@@ -1,0 +1,16 @@
+import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
+import type { Family, FamilyMember } from './family.ts';
+
+/** Has somebody else in the family the same written first name? */
+export const isNameShared = ({ members }: Family, { id, firstName }: FamilyMember): boolean =>
+  members.some((other) => other.id !== id && other.firstName.origin === firstName.origin);
+
+/** What is said of a person, with the birth date where another one could be meant. */
+export const calledIn = (family: Family, member: FamilyMember, name: string): string =>
+  isNameShared(family, member) ? `${birthdateWords(member.birthdate)}生まれの${name}` : name;
+
+/** The same of a report by its id, which a family name has as well. */
+export function reportCalled(family: Family, id: string, name: string): string {
+  const member = family.members.find((one) => `first-name-${one.id}` === id);
+  return member === undefined ? name : calledIn(family, member, name);
+}

@@ -1,0 +1,40 @@
+import type { Deadline } from '../../common/deadlines/due.ts';
+import { lastDayOf } from '../../common/drafts/draft-end.ts';
+import { mailAddressOf } from '../../common/mail/mail-address.ts';
+import type { OfCitizen } from '../../kernel/jobs/job-kind.ts';
+import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { Draft } from './drafts.ts';
+import { keyOf } from './earlier-inputs.ts';
+import { procedureTitles } from './signed.ts';
+
+/** What was saved and not filed, as long as the rows of `table` are there. The answer to a request has the day of the request. */
+export function inputDeadline(table: string, read: (of: OfCitizen) => Promise<readonly Draft[]>): Deadline {
+  const subjectOf = (draft: Draft) => Object.values(keyOf(draft)).join(' ');
+  const inputs = async (of: OfCitizen) => (await read(of)).filter(({ documentId }) => documentId === null);
+  return {
+    service: 'kana',
+    procedure: '途中の届出',
+    label: '入力した内容を残しておく最後の日',
+    todo: '続けるときは、下のページの「続きから再開」から届け出てください。保存すると、残しておく日が延びます。',
+    lapsed: '入力した内容は、もう残っていません。必要なときは、はじめから届け出てください。',
+    link: '届出のはじめの画面へ進む',
+    tables: [table],
+    email: async (of, { subject }) => {
+      const draft = (await inputs(of)).find((one) => subjectOf(one) === subject);
+      return mailAddressOf(of.db, of.citizen, draft?.informant.email ?? null);
+    },
+    find: async (of) =>
+      (await inputs(of)).map((draft) => {
+        const day = lastDayOf(draft);
+        const isOpen = japanDate(of.now) <= day;
+        return {
+          subject: subjectOf(draft),
+          day,
+          isOpen,
+          title: procedureTitles[draft.type],
+          number: '',
+          path: '/svc/kana/top',
+        };
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import { deadlineJob } from '../../../common/deadlines/deadline.ts';
+import { citizenKana } from '../citizen-kana.ts';
+import { numberLabel } from '../receipt.ts';
+
+/** 「訂正の期限」 */
+export const job = deadlineJob({
+  service: 'kana',
+  procedure: '戸籍の振り仮名の届出',
+  label: '訂正の期限',
+  numberLabel,
+  todo: '下のページの「市区町村からのお知らせを読む」で直すところを確認して、期限までに直してください。',
+  lapsed: 'オンラインでは訂正できなくなりました。市区町村に、これからのことを相談してください。',
+  link: '届出の状況を見る',
+  tables: ['kana_documents', 'kana_procedures'],
+  email: async (of, { subject }) => {
+    const { documents, procedures } = await citizenKana(of.db, of);
+    const asked = documents.find(({ id }) => id === subject);
+    return procedures.find(({ id }) => id === asked?.procedureId)?.informant.email ?? null;
+  },
+  find: async (of) => {
+    const { documents, procedures } = await citizenKana(of.db, of);
+    return documents.flatMap(({ id, procedureId, title, adjustment, isAnswered, isLapsed }) => {
+      if (adjustment === null || isAnswered) return [];
+      const number = procedures.find((one) => one.id === procedureId)?.histories[0]?.arrivalNumber ?? '';
+      return [{ subject: id, day: adjustment.dueDate, isOpen: !isLapsed, title, number, path: '/svc/kana/top' }];
+    });
+  },
+});

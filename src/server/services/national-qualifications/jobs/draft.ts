@@ -1,0 +1,25 @@
+import { deadlineJob } from '../../../common/deadlines/deadline.ts';
+import type { Due } from '../../../common/deadlines/due.ts';
+import { lastDayOf } from '../../../common/drafts/draft-end.ts';
+import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { draftsToFile } from '../applications/drafts-to-file.ts';
+
+/** 「残しておく最後の日」 of what is filed at any time: an examination, and a correction, have days of their own. */
+export const job = deadlineJob({
+  service: 'nq',
+  procedure: '途中の申請',
+  label: '入力した内容を残しておく最後の日',
+  todo: '続けるときは、下のページの「続きから再開」から申請してください。保存すると、残しておく日が延びます。',
+  lapsed: '入力した内容は、もう残っていません。必要なときは、はじめから申請してください。',
+  link: '資格の申請を見る',
+  tables: ['nq_drafts', 'nq_applications'],
+  email: ({ db, citizen }) => registeredEmailOf(db, citizen),
+  find: async (of) =>
+    (await draftsToFile(of))
+      .filter(({ applyUntil }) => applyUntil === '')
+      .map(({ draft, title, path }): Due => {
+        const day = lastDayOf(draft);
+        return { subject: draft.id, day, isOpen: japanDate(of.now) <= day, title, number: '', path };
+      }),
+});

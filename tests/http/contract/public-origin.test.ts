@@ -1,0 +1,137 @@
+import { request as httpRequest } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { databases, freeOrigin, portalOn, sharedPortalOn } from '../harness.ts';
+import { sampleLogin } from './admin-client.ts';
+import { pathOf, screenId } from './client.ts';
+import { filer, historiesOf } from './kana-journey.ts';
+import { addressOf } from './qr-code.ts';
+import { mailsOf } from './signing.ts';
+
+/** What somebody else may write into a request to have addresses of their own sent. */
+const lies = {
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'https',
+  'x-original-host': 'evil.example',
+  forwarded: 'host=evil.example;proto=https',
+};
+
+interface Answer {
+  readonly status: number;
+  readonly location: string;
+  readonly cookies: readonly string[];
+  readonly text: string;
+}
+
+/** As `fetch`, which lets nobody choose the host. */
+function ask(url: string, headers: { readonly [name: string]: string }, body?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = httpRequest(url, { method, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const { location = '', 'set-cookie': cookies = [] } = answer.headers;
+        resolve({ status: answer.statusCode ?? 0, location, cookies, text: Buffer.concat(parts).toString() });
+      });
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const callBody = (reqBody: object) => JSON.stringify({ commonHeader: { screenId }, reqBody });
+
+describe.each(databases)('the public origin on %s', async (kind) => {
+  const publicOrigin = await freeOrigin();
+  const portal = portalOn(kind, { publicOrigin });
+
+  it('stands in mails, codes and redirects, whatever host a request names', async () => {
+    const { client } = await filer(portal.origin, portal.database, 'kana-filed');
+    const { cookie } = client;
+    const [entry] = await historiesOf(client);
+    const headers = { ...lies, cookie, origin: publicOrigin };
+    const notice = { id: entry?.id ?? '', title: '窓口のお休み', text: '土曜日はお休みです。' };
+    await ask(
+      `${publicOrigin}/sandbox/municipality/notice`,
+      { ...headers, ...form },
+      String(new URLSearchParams(notice)),
+    );
+    const mail = (await mailsOf(client)).at(-1)?.text;
+    expect(mail).toContain(`${publicOrigin}/svc/kana/top`);
+
+    const qr = await ask(
+      publicOrigin + pathOf('qrCardAssistInfo'),
+      { ...headers, ...json },
+      callBody({ myNumberFlg: '0', accessKey: '' }),
+    );
+    expect(new URL(addressOf(JSON.parse(qr.text).resBody.qrCode)).origin).toBe(publicOrigin);
+
+    const landed = await ask(`${publicOrigin}/login/landing`, { ...headers, ...form, 'user-agent': 'iPhone' }, 'from=');
+    expect(landed.location).toMatch(
+      new RegExp(`^${publicOrigin}/sandbox/app/login\\?.*store=${encodeURIComponent(publicOrigin)}`),
+    );
+    for (const path of ['/', '/login', '/svc/data/settings.json', '/sandbox', '/sandbox/caller', '/svc/kana/top'])
+      expect([path, (await ask(publicOrigin + path, headers)).text.includes('evil.example')]).toEqual([path, false]);
+  });
+
+  it('is what a write has to come from, whatever host a request names', async () => {
+    const status = async (origin: string) =>
+      (await ask(`${publicOrigin}/login/landing`, { ...lies, ...form, origin }, 'from=')).status;
+    expect([await status('http://evil.example'), await status('https://evil.example')]).toEqual([403, 403]);
+    expect(await status(publicOrigin)).toBe(303);
+  });
+});
+
+describe.each(databases)('a public origin with TLS on %s', (kind) => {
+  const portal = portalOn(kind, { publicOrigin: 'https://portal.example' });
+  const own = { origin: 'https://portal.example' };
+  const host = /^__Host-(\w+)=[^;]*; (?:Max-Age=\d+; )?Path=\/; HttpOnly; Secure; SameSite=(Lax|Strict)$/;
+
+  it('binds every cookie to the host and to TLS, and reads no other', async () => {
+    const login = await ask(`${portal.origin}/sandbox/login?persona=qr&to=/`, own);
+    const admin = await ask(portal.origin + pathOf('adminLogin'), { ...own, ...json }, callBody(sampleLogin));
+    const set = [...login.cookies, ...admin.cookies];
+    expect(set.map((line) => host.exec(line)?.slice(1).join(' '))).toEqual([
+      'madoguchi_session Lax',
+      'madoguchi_sample_cards Lax',
+      'madoguchi_admin Strict',
+      'madoguchi_admin_browser Strict',
+    ]);
+    const [cookie = ''] = set.map((line) => line.split(';')[0]);
+    const who = async (sent: string) =>
+      (await ask(`${portal.origin}/`, { cookie: sent })).text.includes('data-logged-in');
+    expect([await who(cookie), await who(cookie.replace('__Host-', ''))]).toEqual([true, false]);
+    const out = await ask(`${portal.origin}/logout`, { ...own, ...form, cookie }, '');
+    expect(out.cookies[0]).toMatch(/^__Host-madoguchi_session=; .*Path=\/; .*HttpOnly; Secure/);
+  });
+});
+
+describe.each(databases)('the address that was asked for, in the sandbox on %s', (kind) => {
+  const portal = sharedPortalOn(kind);
+
+  it.each([
+    ['LocalHost:8080', 'http://localhost:8080'],
+    ['portal.test.', 'http://portal.test.'],
+    ['[::1]:8080', 'http://[::1]:8080'],
+    ['portal.test:80', 'http://portal.test'],
+  ])('is that of the host %s as browsers write it', async (name, origin) => {
+    const headers = { ...form, host: name, 'user-agent': 'iPhone' };
+    const landed = await ask(`${portal.origin}/login/landing`, { ...headers, origin }, 'from=');
+    expect([landed.status, new URL(landed.location).origin]).toEqual([303, origin]);
+    expect((await ask(`${portal.origin}/login/landing`, { ...headers, origin: `${origin}0` }, 'from=')).status).toBe(
+      403,
+    );
+  });
+
+  it.each(['a b', '', '%%%', 'evil.example/..'])('a host that is none (%j) breaks nothing', async (host) => {
+    const { status, location } = await ask(
+      `${portal.origin}/login/landing`,
+      { ...form, host, 'user-agent': 'iPhone' },
+      'from=',
+    );
+    expect(status === 303 ? URL.canParse(location) : status).toBe(status === 303 ? true : 400);
+  });
+});

@@ -1,0 +1,96 @@
+import { parse } from 'yaml';
+import type { Example, Rule } from '../../src/lint/rule.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
+import { baseFiles, exampleFile, realFiles } from './project.ts';
+
+/** Where the bad example of a rule lies in the real project. */
+export interface Transplanted {
+  readonly rule: string;
+  readonly file: string;
+}
+
+const PREFIXES: { readonly [service: string]: string } = { sample: 'SMP', record: 'SRC', filing: 'SFL' };
+
+/** What the services of `base` name in the catalogue: it is added to the real one. */
+const SHARED = ['claims', 'codes', 'dialogs', 'messages.ja', 'messages.en'];
+
+/**
+ * The real project with a service more for each of these rules: the small one in which its bad example stands, under a name of its own. So the
+ * rule sees it among all services, with the real catalogue, and no wording of a real screen is needed for it.
+ */
+export function transplanted(rules: readonly Rule[]): {
+  readonly files: ProjectFiles;
+  readonly own: readonly Transplanted[];
+} {
+  const files = new Map(withShared());
+  const own = rules.map((rule, nth): Transplanted => {
+    const { file, text } = placed(rule.bad);
+    const service = serviceOf(file);
+    const copy = renamer(service, nth + 1);
+    const around = [...baseFiles].filter(([name]) => name.startsWith(`screens/${service}/`));
+    for (const [name, content] of around) files.set(copy(name), copy(textOf(content)));
+    files.set(copy(file), copy(text));
+    return { rule: rule.id, file: copy(file) };
+  });
+  const listed = own.map(({ file }) => `      - { service: ${serviceOf(file)}, words: [[${serviceOf(file)}]] }\n`);
+  const home = textOf(files.get('catalog/home.yaml') ?? '');
+  files.set(
+    'catalog/home.yaml',
+    home.replace('    services:\n', (line) => line + listed.join('')),
+  );
+  return { files, own };
+}
+
+/** Of the same kind with the words that the real catalogue has. */
+const realWords: { readonly [example: string]: string } = { Eメール: 'メアド' };
+
+function placed(example: Example): { readonly file: string; readonly text: string } {
+  const { file, text } = exampleFile(example);
+  return { file, text: Object.entries(realWords).reduce((so, [word, real]) => so.replaceAll(word, real), text) };
+}
+
+function renamer(service: string, nth: number): (text: string) => string {
+  const id = PREFIXES[service] ?? '';
+  return (text) =>
+    text
+      .replace(new RegExp(`\\b${service}(?=-\\w)`, 'gu'), `${service}${nth}`)
+      .replace(`screens/${service}/`, `screens/${service}${nth}/`)
+      .replace(`service: ${service}\n`, `service: ${service}${nth}\n`)
+      .replaceAll(`${id}0001-`, `${id}${String(nth).padStart(4, '1000')}-`);
+}
+
+/** The real files, with the calls and entries that the small services use. */
+function withShared(): ProjectFiles {
+  const files = new Map(realFiles);
+  for (const [file, content] of baseFiles)
+    if (/^catalog\/(?:calls|types)\//u.test(file) && !isTaken(file)) files.set(file, content);
+  for (const name of SHARED) {
+    const file = `catalog/${name}.yaml`;
+    const list = name.split('.')[0] ?? '';
+    const real = textOf(files.get(file) ?? '');
+    const known = (parse(real) as { [list: string]: object })[list] ?? {};
+    const added = Object.entries((parse(textOf(baseFiles.get(file) ?? '')) as { [list: string]: object })[list] ?? {});
+    const lines = added
+      .filter(([key]) => !Object.hasOwn(known, key))
+      .map(([key, value]) => `  ${key}: ${JSON.stringify(value)}\n`);
+    files.set(
+      file,
+      real.replace(`\n${list}:\n`, () => `\n${list}:\n${lines.join('')}`),
+    );
+  }
+  return files;
+}
+
+function isTaken(file: string): boolean {
+  const name = file.slice(file.lastIndexOf('/'));
+  const folder = file.split('/').slice(0, 2).join('/');
+  return [...realFiles.keys()].some((real) => real.startsWith(`${folder}/`) && real.endsWith(name));
+}
+
+function serviceOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+function textOf(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
