@@ -2,6 +2,18 @@ import { stringify } from 'yaml';
 import { dataFormPath } from './data-form.ts';
 import { choices, digitCount, manyScreen, maxLength, screenCount, sixtyFields, ways } from './sixty-fields.ts';
 
+/** The top page lists every service. */
+const card = `
+  - title: 測定するとき
+    services:
+      - service: bench
+        words:
+          - [測定]
+`;
+
+/** The top page's descriptor with the service on it. */
+export const withCard = (home: string): string => `${home.trimEnd()}${card}`;
+
 /** Texts of the service `bench` by file (below the project): one screen of 60 fields, one of a form that comes as data, and 100 screens of three. */
 export function generatedService(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { generatedService } from './generated-service.ts';
+import { generatedService, withCard } from './generated-service.ts';
 
 export interface ProjectCopy {
   readonly root: string;
@@ -25,6 +25,8 @@ export function buildProjectCopy(repository: string, generated: boolean): Projec
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+  const home = join(root, 'catalog/home.yaml');
+  if (generated) writeFileSync(home, withCard(readFileSync(home, 'utf8')));
   for (const command of ['build', 'bundle']) {
     // What is said on the way is shown with the error, if there is one.
     execFileSync('npm', ['run', '--silent', command], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -53,7 +53,9 @@ it('makes a screen of which the checker only says that nothing leads there yet, 
   expect(await run(words(ANSWERS))).toMatchObject({ code: 0 });
   const yaml = readFileSync(join(project, 'screens/sample/SMP0001-02-001.sample-notice.yaml'), 'utf8');
   expect(yaml).toContain('id: SMP0001-02-001\nname: sample-notice\npath: notice/\ntitle: お知らせの確認\n');
-  const told = check(readProjectFiles(project)).problems;
+  // The server of the copy leads to screens of ours.
+  const files = [...readProjectFiles(project)].filter(([file]) => !file.startsWith('src/server/'));
+  const told = check(new Map(files)).problems;
   expect(told.filter(({ place }) => place.file.endsWith('/SMP0001-02-001.sample-notice.yaml'))).toMatchObject([
     { rule: 'screen-unreachable', severity: 'warning' },
   ]);

@@ -75,7 +75,8 @@ function rulesOfLoader(): string[] {
   const codes = [...sourceIn('src/expressions').matchAll(/'((?!x-)[a-z]+(?:-[a-z]+)+)'/g)].map((match) => match[1]);
   const expressions = ['empty', 'syntax', 'unknown-list', ...codes].map((code) => `expression/${code}`);
   expect(names.length + whole.length).toBeGreaterThan(100);
-  const elsewhere = ['schemas/editor', 'yaml/too-large'];
+  // The last is a folder.
+  const elsewhere = ['schemas/editor', 'yaml/too-large', 'src/server'];
   return [...new Set([...whole, ...names, ...expressions])].filter((id) => !elsewhere.includes(id));
 }
 

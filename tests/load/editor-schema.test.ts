@@ -21,7 +21,7 @@ function schemaFor(path: string): string {
   if (path.startsWith('screens/')) return 'screen.schema.json';
   if (path.startsWith('catalog/types/')) return 'catalog-type.schema.json';
   if (path.startsWith('catalog/calls/')) return 'catalog-call.schema.json';
-  return `catalog-${/^catalog\/(\w+(?:\/\w+)?)/.exec(path)?.[1]?.replace('/', '-')}.schema.json`;
+  return `catalog-${/^catalog\/([\w-]+(?:\/[\w-]+)?)/.exec(path)?.[1]?.replace('/', '-')}.schema.json`;
 }
 
 function accepts(path: string, text: string): boolean | undefined {

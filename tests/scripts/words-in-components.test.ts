@@ -53,7 +53,8 @@ describe('what components say stands in catalog/components', () => {
     const all = sources.map(([, text]) => text).join('\n');
     const said = Object.entries(descriptors).flatMap(([schema, { properties = {} }]) => {
       const name = /^catalog-components-(.+)$/.exec(schema)?.[1];
-      return name === undefined ? [] : Object.keys(properties).map((word) => `${name}Wording.${word}`);
+      const own = name?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return own === undefined ? [] : Object.keys(properties).map((word) => `${own}Wording.${word}`);
     });
     expect(said.length).toBeGreaterThan(100);
     expect(said.filter((word) => !new RegExp(`\\b${word}\\b`).test(all))).toEqual([]);

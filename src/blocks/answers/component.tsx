@@ -1,4 +1,4 @@
-import * as wording from '../../../build/wording/data-form.ts';
+import * as dataFormWording from '../../../build/wording/data-form.ts';
 import type { BlockProps } from '../../draw/block-props.ts';
 import { useEvaluated, usePlace } from '../../draw/place.ts';
 import type { Attachment } from '../../forms/attachment.ts';
@@ -33,7 +33,7 @@ function innerTarget(change: ChangeTarget, inner: string): ChangeTarget {
 }
 
 function said(value: string): string {
-  return value === '' ? wording.unanswered : value;
+  return value === '' ? dataFormWording.unanswered : value;
 }
 
 /** Each name is a link that saves the file. */

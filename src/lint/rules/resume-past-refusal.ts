@@ -9,36 +9,30 @@ export const rule: Rule = {
     '流れの途中で、開いたときに断ることのある画面（enter の fail）には、断らないことを doneWhen に書きます。書かないと、続きから再開したときに、断った画面を飛ばして先に進みます。',
   scope: 'project',
   good: {
-    file: 'screens/record/SRC0001-01-001.record-ask.yaml',
-    yaml: `id: SRC0001-01-001
-name: record-ask
+    file: 'screens/filing/SFL0001-01-000.filing-ask.yaml',
+    yaml: `id: SFL0001-01-000
+name: filing-ask
 path: ask/
-title: 受け取り方の選択
-doneWhen: state.way != ''
+title: 届出の用意
+doneWhen: settings.poll.every <= 100
 view:
-  - field: way
   - { button: 次へ, action: next }
 enter:
-  - when: state.way == ''
+  - when: settings.poll.every > 100
     fail: B00199
-fields:
-  way: { label: 受け取り方, widget: radio, options: way, bind: state.way, required: true, messages: { required: 受け取り方を選択してください。 } }
 `,
   },
   bad: {
-    file: 'screens/record/SRC0001-01-001.record-ask.yaml',
-    yaml: `id: SRC0001-01-001
-name: record-ask
+    file: 'screens/filing/SFL0001-01-000.filing-ask.yaml',
+    yaml: `id: SFL0001-01-000
+name: filing-ask
 path: ask/
-title: 受け取り方の選択
+title: 届出の用意
 view:
-  - field: way
   - { button: 次へ, action: next }
 enter:
-  - ▶when: state.way == ''
+  - ▶when: settings.poll.every > 100
     fail: B00199
-fields:
-  way: { label: 受け取り方, widget: radio, options: way, bind: state.way, required: true, messages: { required: 受け取り方を選択してください。 } }
 `,
   },
   check({ project: { services, screens }, vocabulary }) {

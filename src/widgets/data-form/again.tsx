@@ -1,4 +1,4 @@
-import * as wording from '../../../build/wording/data-form.ts';
+import * as dataFormWording from '../../../build/wording/data-form.ts';
 import { type AnswerRow, type AnswerSection, answerSummary } from '../../forms/data-form/answer-summary.ts';
 import type { Answers } from '../../forms/data-form/answers.ts';
 import { type DataForm, isGroup, itemsOf } from '../../forms/data-form/definition.ts';
@@ -29,7 +29,7 @@ export function Again({
   if (asked.length === 0) return null;
   return (
     <Banner tone="warning" quiet>
-      <p>{wording.formChanged}</p>
+      <p>{dataFormWording.formChanged}</p>
       <ul>
         {asked.map((inner) => (
           <li key={inner}>
@@ -45,7 +45,7 @@ export function Again({
 
 function labelled(sections: readonly AnswerSection[]): readonly (readonly [string, string])[] {
   const one = ({ name, label }: AnswerRow, around = '') =>
-    [name, around === '' ? label : wording.inGroup({ group: around, label })] as const;
+    [name, around === '' ? label : dataFormWording.inGroup({ group: around, label })] as const;
   return sections.flatMap(({ parts, sections: inside }) => [
     ...parts.flatMap((part) => ('rows' in part ? part.rows.map((row) => one(row, part.legend)) : [one(part)])),
     ...labelled(inside),

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import * as wording from '../../../build/wording/data-form.ts';
+import * as dataFormWording from '../../../build/wording/data-form.ts';
 import { type Answers, answerOf, readAnswers, shownItems } from '../../forms/data-form/answers.ts';
 import { withAnswer } from '../../forms/data-form/change-answers.ts';
 import { type DataField, type DataForm, itemsOf } from '../../forms/data-form/definition.ts';
@@ -40,7 +40,8 @@ export default function DataFormWidget(props: FieldWidgetProps) {
   const calls = JSON.stringify({ upload, remove, uploadWith });
   const fieldOf = useMemo(() => fieldsOnce(JSON.parse(calls)), [calls]);
   const again = new Set(answers.again);
-  const errorOf = (inner: string) => innerErrors[`${name}.${inner}`] ?? (again.has(inner) ? wording.enterAgain : '');
+  const errorOf = (inner: string) =>
+    innerErrors[`${name}.${inner}`] ?? (again.has(inner) ? dataFormWording.enterAgain : '');
   const drawing: Drawing = {
     name,
     answers,

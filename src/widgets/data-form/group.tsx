@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import * as wording from '../../../build/wording/data-form.ts';
+import * as dataFormWording from '../../../build/wording/data-form.ts';
 import { numbered } from '../../forms/data-form/answer-summary.ts';
 import { type AnswerValues, freeKey, rowsOf, shownItems } from '../../forms/data-form/answers.ts';
 import { withRows } from '../../forms/data-form/change-answers.ts';
@@ -18,7 +18,7 @@ interface Removed {
 
 /** Repeats the same inputs as often as the person needs them. Input is keyed by row, so rows can be added and removed around it. */
 export function Group({ group, drawing }: { readonly group: DataGroup; readonly drawing: Drawing }) {
-  const { legend, addText = wording.addRow({ name: legend }), least = 0, most = mostRows } = group;
+  const { legend, addText = dataFormWording.addRow({ name: legend }), least = 0, most = mostRows } = group;
   const id = controlId(`${drawing.name}.${group.group}`);
   const rowId = (key: string) => `${id}-${key}`;
   const rows = rowsOf(drawing.answers.values, group.group);
@@ -43,27 +43,32 @@ export function Group({ group, drawing }: { readonly group: DataGroup; readonly 
   };
   const add = () => {
     const key = freeKey([...rows.map((one) => one.key), ...gone.current]);
-    put(key, rows.length, {}, wording.rowAdded({ name: numbered(legend, rows.length) }));
+    put(key, rows.length, {}, dataFormWording.rowAdded({ name: numbered(legend, rows.length) }));
   };
   const remove = (index: number) => {
     const one = rows[index];
     if (one === undefined) return;
     gone.current.push(one.key);
     setRemoved({ ...one, index });
-    setSays(wording.rowRemoved({ name: numbered(legend, index) }));
+    setSays(dataFormWording.rowRemoved({ name: numbered(legend, index) }));
     focusNext.current = `${id}-back`;
     change((now) => now.filter(({ key }) => key !== one.key));
   };
   const bringBack = removed && (
     <p className="ui-rows-gone" key={`gone ${removed.key}`}>
-      {wording.rowRemoved({ name: numbered(legend, removed.index) })}{' '}
+      {dataFormWording.rowRemoved({ name: numbered(legend, removed.index) })}{' '}
       <LinkButton
         id={`${id}-back`}
         onPress={() =>
-          put(removed.key, removed.index, removed.row, wording.rowBack({ name: numbered(legend, removed.index) }))
+          put(
+            removed.key,
+            removed.index,
+            removed.row,
+            dataFormWording.rowBack({ name: numbered(legend, removed.index) }),
+          )
         }
       >
-        {wording.bringBack}
+        {dataFormWording.bringBack}
       </LinkButton>
     </p>
   );
@@ -79,7 +84,7 @@ export function Group({ group, drawing }: { readonly group: DataGroup; readonly 
             {rows.length > least && (
               <div className="ui-buttons">
                 <Button look="tertiary" onPress={() => remove(index)}>
-                  {wording.removeRow({ name: numbered(legend, index) })}
+                  {dataFormWording.removeRow({ name: numbered(legend, index) })}
                 </Button>
               </div>
             )}
@@ -97,7 +102,7 @@ export function Group({ group, drawing }: { readonly group: DataGroup; readonly 
           </Button>
         </div>
       ) : (
-        <p className="ui-field-hint">{wording.mostRows({ most })}</p>
+        <p className="ui-field-hint">{dataFormWording.mostRows({ most })}</p>
       )}
     </Fieldsets>
   );

@@ -82,7 +82,7 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
     const todo = await page(client, '/todo');
     expect(todo).toContain('終わっていない手続きが 1 件あります。');
     expect(todo).toMatch(
-      /振り仮名の訂正のお願い<[\s\S]*見本区役所から届いています。[\s\S]*期限：<\/strong>\d+年\d+月\d+日まで</,
+      /振り仮名の訂正のお願い<[\s\S]*見本区役所から届いています。[\s\S]*期限：<\/strong>\d+年\d+月\d+日まで　<a href="\/calendar\?service=kana"/,
     );
     const { procedures } = (await client.call('kanaHistories')).resBody as {
       procedures: readonly ({ [member in 'id' | 'identifiableName' | 'arrivalNumber']: string } & {
