@@ -19,6 +19,29 @@ export function shareCaught(judged: readonly Judged[]): number {
   return counted.filter(({ verdict }) => verdict === 'caught').length / counted.length;
 }
 
+/**
+ * Whether so many are caught. Of a sample, chance may miss more than of all: it is refused what happens to less than one sample in a hundred of a checker
+ * that catches `LEAST_CAUGHT` of all mistakes. With none judged nothing is proven.
+ */
+export function catchesEnough(judged: readonly Judged[], isSample: boolean): boolean {
+  const counted = countedOf(judged).length;
+  const missed = counted - Math.round(shareCaught(judged) * counted);
+  return counted > 0 && missed <= (isSample ? mostMissed(counted) : counted * (1 - LEAST_CAUGHT));
+}
+
+/** The least number that is exceeded with a chance under 1 % (binomial distribution). */
+function mostMissed(counted: number): number {
+  let chance = LEAST_CAUGHT ** counted;
+  let sum = chance;
+  let missed = 0;
+  while (sum < 0.99) {
+    missed += 1;
+    chance *= (((counted - missed + 1) / missed) * (1 - LEAST_CAUGHT)) / LEAST_CAUGHT;
+    sum += chance;
+  }
+  return missed;
+}
+
 /** Sums by operator, then every survivor with its place: first those that a rule could catch, then the others by the reason they are left for. */
 export function report(judged: readonly Judged[]): string {
   const operators = [...new Set(judged.map(({ operator }) => operator))];

@@ -52,11 +52,12 @@ const isApproved = (approved: Buffer | null, picture: Buffer) => approved !== nu
 
 async function taken(page: Page, session: CDPSession, whole: boolean, still: Still): Promise<Buffer> {
   const { width, height } = await page.evaluate(standStill, still);
+  const top = whole ? 0 : await page.evaluate(() => Math.round(window.scrollY));
   const seen = whole ? Math.min(height, mostHeight) : (page.viewportSize()?.height ?? 0);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    clip: { x: 0, y: 0, width, height: seen, scale },
+    clip: { x: 0, y: top, width, height: seen, scale },
     captureBeyondViewport: whole,
   });
   return Buffer.from(data, 'base64');
