@@ -132,7 +132,8 @@ describe('the page of outcomes asks the portal by the key that this device keeps
     keep(kept, 'another');
     const { fetch, says } = await told(done);
     expect([fetch.mock.calls.length, says]).toEqual([0, []]);
-    expect(document.querySelector<HTMLElement>('[data-none]')?.hidden).toBe(false);
+    const none = document.querySelector<HTMLElement>('[data-none]');
+    expect([none?.hidden, none?.dataset.none]).toEqual([false, 'known']);
   });
 
   it.each([

@@ -22,7 +22,9 @@ export async function tellOutcomes(page) {
     list.append(item);
     return [{ slot, kept, act, item }];
   });
-  section.querySelector('[data-none]').hidden = shown.length > 0;
+  const none = section.querySelector('[data-none]');
+  none.hidden = shown.length > 0;
+  none.dataset.none = 'known';
   await Promise.all(shown.map((one) => tell(page, around, one)));
 }
 

@@ -29,7 +29,7 @@ export function outcomeSection(
   return html`<section aria-labelledby="sent-title" data-outcomes="${person}" data-acts="${JSON.stringify(Object.fromEntries(acts))}" data-origins="${origins.join(' ')}" data-timeout="${numberSetting(settings, 'http.timeout')}">
     <h2 id="sent-title">この端末から送った手続き</h2>
     <noscript><p>この端末から送った手続きの結果を確かめるには、JavaScript が要ります。</p></noscript>
-    <p data-none hidden>この端末には、結果が分かっていない手続きはありません。</p>
+    <p data-none="unknown">この端末には、結果が分かっていない手続きはありません。</p>
     <ul class="ui-entries"></ul>
     <template>${outcomeStates(claim)}</template>
   </section>`;
