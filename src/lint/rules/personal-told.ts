@@ -5,9 +5,10 @@ import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
-import { givenBy, spreadOf, textsKept } from '../reading/data-class.ts';
+import { givenBy, spreadOf } from '../reading/data-class.ts';
 import { expressionsOf } from '../reading/expressions-of.ts';
 import { contractsOf, itemsIn, schemaAt } from '../reading/schema-at.ts';
+import { textsKept } from '../reading/texts-kept.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
 type Where = 'log' | 'address' | 'title';

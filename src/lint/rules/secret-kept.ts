@@ -1,15 +1,15 @@
 import { asExpression } from '../../flow/conditions/made-conditions.ts';
-import { isWithin, pathIn } from '../../flow/conditions/reads.ts';
+import { isWithin } from '../../flow/conditions/reads.ts';
 import { stepsIn } from '../../flow/parts/steps-in.ts';
 import { entriesOf, rootsOf, SERVICE_FILES } from '../../load/gather/nodes.ts';
 import { callOf } from '../../load/steps/effects-of.ts';
 import { member, textMember } from '../../load/yaml/located.ts';
-import type { Tree } from '../../model/expression.ts';
 import { namedSchema } from '../../model/named-schema.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service, StateEntry } from '../../model/service.ts';
-import { spreadOf, spreadsIn, textsKept } from '../reading/data-class.ts';
+import { givenBy, spreadOf, spreadsIn } from '../reading/data-class.ts';
+import { textsKept } from '../reading/texts-kept.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
 /** What opens something for whoever has it does not stay in a browser longer than it is needed. */
@@ -80,7 +80,7 @@ function typedKept(screen: Screen, input: LintInput): readonly Finding[] {
     return Object.entries((call?.with ?? {}) as object).flatMap(([name, value]) => {
       const schema = whole?.properties?.[name];
       const tree = asExpression(value)?.tree;
-      return schema && tree && spreadOf(schema).class === 'secret' ? pathsGiven(tree) : [];
+      return schema && tree && spreadOf(schema).class === 'secret' ? givenBy(tree) : [];
     });
   });
   return kept.flatMap((field): readonly Finding[] => {
@@ -88,13 +88,6 @@ function typedKept(screen: Screen, input: LintInput): readonly Finding[] {
     const message = `入力欄「${field.name}」は、秘密の値として送ります。keep: never を書いてください（書かないと、読み込み直したあとも、この端末に残ります）。`;
     return [{ place: field.at, message }];
   });
-}
-
-/** What an expression hands on as it is, by whichever branch. */
-function pathsGiven(tree: Tree): readonly string[] {
-  if (tree[0] === '?') return [...pathsGiven(tree[2]), ...pathsGiven(tree[3])];
-  const path = pathIn(tree, new Map());
-  return path === null ? [] : [path];
 }
 
 function keepAt({ name }: Service, state: string, { documents }: LintInput): Place | undefined {
