@@ -2,6 +2,7 @@ import { asExpression } from '../../src/flow/conditions/made-conditions.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
 import { pressTargetsOf, triggerOf } from '../../src/flow/parts/press-targets.ts';
 import { vocabulary } from '../load/vocabulary.ts';
+import type { Tab } from '../runtime/browser.ts';
 import { arrange } from './arrange.ts';
 import { assign } from './assign.ts';
 import { baseWorld } from './base-world.ts';
@@ -95,11 +96,21 @@ async function pressed(ground: Ground, world: World, trigger: string): Promise<s
   await tab.open(address);
   await settled(tab);
   if (tab.at !== world.screen || tab.screen.view.getState().phase !== 'ready') return null;
+  if (!isDrawn(ground, tab, world, trigger)) return null;
   const since = markOf(tab);
   const from = `screen:${world.screen}`;
   const edge: WalkEdge = { ...nothingElse, id: trigger, from, to: `stay:${world.screen}`, trigger };
   if ((await take(ground, arranged, world, edge, since)) !== null) return null;
   return unknownMove(ground, tab, from, trigger, since);
+}
+
+/** A link that a template leaves out here leads nowhere. What an action does is tried all the same: it may be done from elsewhere. */
+function isDrawn(ground: Ground, tab: Tab, world: World, trigger: string): boolean {
+  if (!trigger.startsWith('link:')) return true;
+  const item = world.item === null ? {} : { item: world.item.value };
+  return pressTargetsOf(ground.screen(world.screen), vocabulary)
+    .filter((target) => triggerOf(target) === trigger)
+    .some(({ shown }) => shown.every((condition) => tab.screen.evaluate(condition, item) === true));
 }
 
 const nowhere = { before: null, returnTo: null, open: [] };
