@@ -5,7 +5,7 @@ import { MemoryStorage } from '../runtime/memory-storage.ts';
 import { pathOf } from './base-world.ts';
 import { holdForeseen } from './foreseen.ts';
 import type { Ground } from './ground.ts';
-import { withDraftAnswers } from './kept-draft.ts';
+import { draftCall, withDraftAnswers } from './kept-draft.ts';
 import type { AnyRecord } from './paths.ts';
 import type { Pending, World } from './world.ts';
 
@@ -45,8 +45,7 @@ export interface Storages {
 const launchKey = 'launch-key';
 
 /** A tab in which a person stands before the screen of the world, with all that is kept. */
-export function arrange(ground: Ground, given: World, standing: Standing): Arranged {
-  const world = withDraftAnswers(ground, given);
+export function arrange(ground: Ground, world: World, standing: Standing): Arranged {
   const screen = ground.screen(world.screen);
   const service = ground.service(screen.service);
   const session = new MemoryStorage();
@@ -80,7 +79,11 @@ export function arrange(ground: Ground, given: World, standing: Standing): Arran
         },
       }),
     );
-  const failing: Failing = new Map();
+  // What it opens with is what the tab has; what a person does afterwards may find something else there.
+  const stored = draftCall(ground, world);
+  const failing: Failing = new Map(
+    stored === null ? [] : [[stored, [asAnswered(stored, withDraftAnswers(ground, world))]]],
+  );
   const apps: Arranged['apps'] = { answer: { kind: 'opened' } };
   const replies: Replies = Object.fromEntries(
     ground.catalog.calls.map(({ name }) => [name, () => replyTo(name, world, failing)]),

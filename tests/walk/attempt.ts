@@ -5,6 +5,8 @@ import { assign } from './assign.ts';
 import { baseWorld } from './base-world.ts';
 import { isLaunchRefused, wantedFor } from './conditions.ts';
 import type { Ground, WalkEdge } from './ground.ts';
+import { inAgreement } from './in-agreement.ts';
+import { asStored } from './kept-draft.ts';
 import { noMark } from './landing.ts';
 import { atFirstItem } from './leads.ts';
 import { play } from './play.ts';
@@ -47,15 +49,20 @@ export async function attempt(
   { screen, way, asked, failed, more = [], beyond = null, prepare = (world) => world, goOn }: Course,
 ): Promise<string | null> {
   let wanted: readonly Condition[] = [...wantedFor(ground, screen, asked), ...more];
-  const base = atFirstItem(ground, { ...baseWorld(ground, screen), beyond }, asked[0]?.trigger ?? '');
+  const base = atFirstItem(ground, { ...asStored(ground, baseWorld(ground, screen)), beyond }, asked[0]?.trigger ?? '');
   let assigned = stayingOpen(ground, assign(ground, base, wanted), wanted, asked);
   for (let turn = 1; ; turn += 1) {
     const met = withoutAnswers(ground, assigned.world, asked);
     const settings = Object.assign({}, met.settings, ...way.map((edge) => appVersions(ground, edge)));
     const isRefused = way.some((edge) => isLaunchRefused(ground, edge));
     const pending = pendingOn(ground, way);
-    const world = prepare({ ...met, settings, pending, ...(isRefused && { launch: {} }) });
-    const arranged = arrange(ground, world, standingBefore(ground, asked));
+    const standing = standingBefore(ground, asked);
+    const world = await inAgreement(
+      ground,
+      prepare({ ...met, settings, pending, ...(isRefused && { launch: {} }) }),
+      standing,
+    );
+    const arranged = arrange(ground, world, standing);
     if (way.some((edge) => listOf(edge) === 'onMissing')) arranged.apps.answer = { kind: 'missing' };
     const played = await play(ground, arranged, world, way, failed);
     const why = played === null ? ((await goOn?.(arranged, world)) ?? null) : played.why;

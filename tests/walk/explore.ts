@@ -9,6 +9,7 @@ import { baseWorld } from './base-world.ts';
 import { launchChecks } from './conditions.ts';
 import { emptied } from './emptied.ts';
 import type { Ground, WalkEdge } from './ground.ts';
+import { asStored } from './kept-draft.ts';
 import { markOf, noMark } from './landing.ts';
 import { atFirstItem } from './leads.ts';
 import { unknownMove } from './moves.ts';
@@ -45,7 +46,7 @@ export async function exploreEmptied(ground: Ground, screen: string): Promise<re
 }
 
 const usualWorld = (ground: Ground, screen: string) =>
-  assign(ground, baseWorld(ground, screen), launchChecks(ground, screen)).world;
+  assign(ground, asStored(ground, baseWorld(ground, screen)), launchChecks(ground, screen)).world;
 
 function bare(usual: World): readonly World[] {
   const without = Object.keys(usual.state).map((name) => {

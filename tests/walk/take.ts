@@ -10,7 +10,7 @@ import { asAnswered } from './arrange.ts';
 import { codeOf, ofOther, otherContent, replyToFailure, replyWith } from './failing.ts';
 import { fillIn } from './fill-in.ts';
 import type { Ground, WalkEdge } from './ground.ts';
-import { withDraftAnswers } from './kept-draft.ts';
+import { draftCall, withDraftAnswers } from './kept-draft.ts';
 import { isAt, type Mark } from './landing.ts';
 import { pressesFor } from './leads.ts';
 import { happensOnOpening } from './ways.ts';
@@ -70,9 +70,7 @@ function makeFail({ failing }: Arranged, world: World, edge: WalkEdge): void {
 
 /** The portal keeps a newer draft than the one that the tab has. */
 function saveElsewhere(ground: Ground, { failing }: Arranged, world: World): void {
-  const { draft } = ground.service(ground.screen(world.screen).service);
-  const made = draft === null ? null : callOf(draft.load, vocabulary);
-  const call = made?.call ?? '';
+  const call = draftCall(ground, world) ?? '';
   const kept = withDraftAnswers(ground, world).answers[call] as { readonly revision: number };
   failing.set(call, [{ body: { ...kept, revision: kept.revision + 1 } }]);
 }

@@ -81,7 +81,7 @@ export function makeTrip(ground: Ground, { kind, screen, out }: Trip): Promise<s
   };
   const beyond = out === null ? null : ground.node(out.to).name;
   const prepare = (world: World) => {
-    const answered = withReadDraft(ground, withoutHidden(ground, world));
+    const answered = withReadDraft(ground, withoutHidden(ground, world), 'saved');
     return kind === 'other tab' ? withDraftAnswers(ground, answered) : answered;
   };
   return attempt(ground, {

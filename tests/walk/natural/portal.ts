@@ -22,6 +22,8 @@ export async function openNaturalPortal(): Promise<NaturalPortal> {
     Object.assign(raw.socket, { destroy: resets.get(String(raw.headers['request-number'])) });
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  // The first call of the administration makes its samples: they stay when a story is undone.
+  await server.inject({ method: 'POST', url: '/api/sample-admin/session/get', headers: { origin }, payload: {} });
   return {
     origin,
     undone: own.undone,
