@@ -1,4 +1,5 @@
 import { createServer } from '../../../src/server/create-server.ts';
+import { pathOf, screenId } from '../../http/contract/client.ts';
 import { openTestDatabase } from '../../http/test-database.ts';
 import type { createRequests } from '../../stories/requests.ts';
 import { type Undoable, undoable } from './undoable.ts';
@@ -23,7 +24,13 @@ export async function openNaturalPortal(): Promise<NaturalPortal> {
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   // The first call of the administration makes its samples: they stay when a story is undone.
-  await server.inject({ method: 'POST', url: '/api/sample-admin/session/get', headers: { origin }, payload: {} });
+  const made = await server.inject({
+    method: 'POST',
+    url: pathOf('adminSession'),
+    headers: { origin, host: new URL(origin).host },
+    payload: { commonHeader: { screenId } },
+  });
+  if (made.statusCode !== 200) throw new Error(`the samples could not be made: ${made.body}`);
   return {
     origin,
     undone: own.undone,
