@@ -5,14 +5,21 @@
 export function offending(text: string, isRefused: (character: string) => boolean): string {
   let before = '';
   for (const { segment } of new Intl.Segmenter('ja').segment(text)) {
-    if (isRefused(segment)) return named(segment, before);
+    if (isRefused(segment)) return named(segment, before, isRefused);
     before = segment;
   }
   return '';
 }
 
-function named(character: string, before: string): string {
-  if (/[^\p{C}\p{Z}\s]/u.test(character)) return `「${character}」`;
+/** What cannot be seen, letters that are blank by definition (U+3164) included. */
+const unseen = /[\p{C}\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+function named(character: string, before: string, isRefused: (character: string) => boolean): string {
+  const seen = character.replace(unseen, '');
+  // Several that cannot be seen may hang on a letter that is right.
+  if (seen !== '' && seen !== character && !isRefused(seen)) return `「${seen}」のあとの見えない文字`;
+  if (seen !== '') return `「${character}」`;
   const kind = /\p{Zs}/u.test(character) ? '空白' : '見えない文字';
-  return before === '' || /[\p{C}\p{Z}\s]/u.test(before) ? kind : `「${before}」のあとの${kind}`;
+  const last = before.replace(unseen, '');
+  return last === '' ? kind : `「${last}」のあとの${kind}`;
 }

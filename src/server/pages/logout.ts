@@ -7,7 +7,8 @@ export function logoutPage(loggedInAs: string | null): Page {
   return {
     title: 'ログアウト',
     loggedInAs,
-    main: html`<h1>ログアウトしますか？</h1>
+    main: html`<h1>${loggedInAs === null ? 'ログインしていません' : 'ログアウトしますか？'}</h1>
+      ${loggedInAs === null && html`<p>この端末に、前の方の入力が残っているかもしれないときは、「${frameWords.words.logout}」を押してください。</p>`}
       <p>ログアウトすると、この端末から入力の途中の内容が消えます。一時保存した入力は、ポータルに残ります。</p>
       <form method="post" action="/logout">
         <div class="ui-buttons">

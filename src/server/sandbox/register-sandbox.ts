@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { json } from '../db/database.ts';
+import { json, type Queries } from '../db/database.ts';
 import { invalidRequest, sendAnswer } from '../kernel/calls/answers.ts';
 import { messagesOf } from '../kernel/calls/outbox.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
@@ -54,6 +54,15 @@ async function browserOf(portal: Portal, request: FastifyRequest, reply: Fastify
   return created;
 }
 
+/** What was due by a person's clock has happened: it goes on from where it had come to, on each of their devices. */
+async function clockOf(db: Queries, citizenId: string, before: Browser | null): Promise<number> {
+  const [{ ahead = '0' } = {}] = await db.query<{ ahead?: string }>(
+    'select max(clock_offset_ms)::text as ahead from sessions where citizen_id = $1 having max(clock_offset_ms) > 0',
+    [citizenId],
+  );
+  return Math.max(before?.clockOffsetMs ?? 0, Number(ahead));
+}
+
 /** Controls for driving the portal from outside: sample people, faults, time, records and stand-ins. All scoped to one browser's session. */
 export async function registerSandbox(app: FastifyInstance, portal: Portal, jobs: Jobs): Promise<void> {
   acceptForms(app);
@@ -87,7 +96,7 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal, jobs
       const citizenId = same?.id ?? (await copyPersona(db, portal, person, keyOf(request.query, 'copy') || null));
       const created = await createBrowser(db, {
         citizenId,
-        like: kept,
+        like: { clockOffsetMs: await clockOf(db, citizenId, kept), settings: kept?.settings ?? {} },
         settings: { 'nativeApp.version': person.nativeApp.installedVersion },
         now: portal.now(),
         limitSeconds: numberSetting(settingsFor(portal, kept), 'session.limit'),

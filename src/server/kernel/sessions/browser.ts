@@ -45,7 +45,7 @@ export async function findBrowserById(db: Queries, id: string): Promise<Browser 
 }
 
 /** Server time on this browser's clock. */
-export function timeOf(browser: Browser | null, now: Date): Date {
+export function timeOf(browser: Pick<Browser, 'clockOffsetMs'> | null, now: Date): Date {
   return new Date(now.getTime() + (browser?.clockOffsetMs ?? 0));
 }
 
@@ -62,7 +62,7 @@ export async function createBrowser(
   db: Queries,
   options: {
     readonly citizenId: string | null;
-    readonly like: Browser | null;
+    readonly like: Pick<Browser, 'clockOffsetMs' | 'settings'> | null;
     /** Settings of this browser only; those of `like` win. */
     readonly settings: Browser['settings'];
     readonly now: Date;

@@ -18,7 +18,8 @@ export function originOf({ server, headers: { host = '' }, socket }: FastifyRequ
 /** The origin that a text names, as browsers write it. Throws where it names anything else. */
 export function readOrigin(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  const isOrigin =
+    url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !url.hostname.includes('*');
   if (!isOrigin) throw new Error(`${name} must be an origin, for example https://portal.example: ${text}`);
   return url.origin;
 }

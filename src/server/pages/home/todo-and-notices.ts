@@ -30,7 +30,7 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
     scripts: [unansweredScript],
     main: html`<h1>やること</h1>
       ${unansweredActs(citizen, cards)}
-      <p>${sayOpen(open.length)}${sayUnderWay(waiting.underWay.length)}</p>
+      <p>${sayOpen(open)}${sayUnderWay(waiting.underWay.length)}</p>
       ${open.length > 0 && html`<h2>対応が必要なこと</h2>${entryCards(open, { titles, look: 'primary', list: 'open' })}`}
       ${waiting.underWay.length > 0 && html`<h2>審査などを待っているもの</h2>${entryCards(waiting.underWay, { titles, look: 'secondary', list: 'going' })}`}
       ${waiting.finished.length > 0 && html`<h2>終わったもの</h2>${entryCards(waiting.finished, { titles, look: 'secondary', list: 'finished' })}`}
@@ -39,10 +39,12 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
   };
 }
 
-const sayOpen = (count: number) =>
-  count === 0
-    ? nothingToDo('いま、このポータルからお願いすることは、ありません。')
-    : `終わっていない手続きが ${count} 件あります。`;
+function sayOpen(open: Waiting['tasks']) {
+  if (open.length === 0) return nothingToDo('いま、このポータルからお願いすることは、ありません。');
+  const lapsed = open.filter((one) => 'state' in one && one.state === 'lapsed').length;
+  const begun = open.length - lapsed;
+  return `${begun === 0 ? '' : `終わっていない手続きが ${begun} 件あります。`}${lapsed === 0 ? '' : `期限が過ぎて終わった手続きが ${lapsed} 件あります。`}`;
+}
 
 const sayUnderWay = (count: number) =>
   count === 0 ? '' : `提出したもののうち、審査などを待っているものが ${count} 件あります。`;

@@ -17,7 +17,8 @@ export async function waitingFor(
   const others = [...begun, ...tasks, ...underWay].filter((one): one is Entry => 'title' in one);
   const lapsed = await lapsedEntries(portal.database, citizen.id, times.now, others);
   const dated = (some: Waiting['tasks']) => some.map((one) => ('title' in one ? withCalendar(one, times.now) : one));
-  return { ...waiting, begun: dated(begun), tasks: dated([...tasks, ...lapsed]) };
+  // What lapsed is over, on whatever clock it did.
+  return { ...waiting, begun: dated(begun), tasks: [...dated(tasks), ...lapsed] };
 }
 
 /** Whoever has a day to come can put it into their calendar. */
