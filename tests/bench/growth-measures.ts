@@ -15,7 +15,7 @@ export async function measureGrowth(browser: Browser, origin: string): Promise<V
 }
 
 function form(browser: Browser, origin: string, count: number): Promise<Values> {
-  const middle = growingFields(count / 2).findLast(({ kind }) => kind === 'text');
+  const middle = growingFields(count / 2).findLast(({ kind, onlyFor }) => kind === 'text' && onlyFor === null);
   return onPage(browser, origin, slowProcessor, formWith('#field-text1'), async (measured) => {
     await openForm(measured.page, `${origin}/svc/growth/${count}/`);
     const { firstPaint, live } = await measured.page.evaluate(() => window.bench.seen);
