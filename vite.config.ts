@@ -169,14 +169,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           environment: 'node',
           env: { BASE_URL: '/svc/' },
           include: ['tests/**/*.test.ts'],
-          exclude: [
-            'tests/browser/**',
-            'tests/bench/**',
-            'tests/{app,render}/**',
-            'tests/**/*.walk.test.ts',
-            proofTests,
-            engineTests,
-          ],
+          exclude: ['tests/browser/**', 'tests/{app,render}/**', 'tests/**/*.walk.test.ts', proofTests, engineTests],
           globalSetup: ['tests/http/worker-folder.ts'],
           // The files of a worker share loaded modules: half the processor time. What leaves a trace in globals belongs into `dom`.
           isolate: false,

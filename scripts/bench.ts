@@ -1,20 +1,27 @@
 /**
  * `npm run bench`: measures what users wait for, against pages written by hand in React and against static HTML. Asserts nothing.
- * `--only=load,weight,changes,forms,heap,admin,lists,drawing,check` selects parts, `--rounds=7` the runs of each side, `--pages=select,kana` and
- * `--lines=slow4g` what is loaded. `--write` puts each part into `docs/benchmarks.md`; `--only=weight --write` is quick.
+ * `--only=load,weight,changes,forms,heap,growth,admin,lists,drawing,check` selects parts, `--rounds=7` the runs of each side,
+ * `--pages=select,kana` and `--lines=slow4g` what is loaded. `--write` puts each part into `docs/benchmarks.md`; `--only=weight --write` is quick.
+ * `--against REV` measures the sites built from that revision and from the work tree instead: exits with 1 where something has become worse.
  */
 import { execFileSync } from 'node:child_process';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { measureAdminLists } from '../tests/bench/admin-lists.ts';
 import { type WrittenWeights, writeSection, writeWeights } from '../tests/bench/benchmarks-document.ts';
+import { comparisonsOf } from '../tests/bench/compare-revisions.ts';
+import { checkerGrowth } from '../tests/bench/growth-checker.ts';
+import { measureGrowth } from '../tests/bench/growth-measures.ts';
+import { growthTables } from '../tests/bench/growth-tables.ts';
 import { lines } from '../tests/bench/lines.ts';
 import { measuredPages } from '../tests/bench/measured-pages.ts';
 import { measureChanges, measureDataForm, measureHeap, measureSixtyFields } from '../tests/bench/measures.ts';
-import { loadPages, useSides, weighPages } from '../tests/bench/run-sides.ts';
+import { openBrowser } from '../tests/bench/open-browser.ts';
+import { runAgainst } from '../tests/bench/run-against.ts';
+import { again, loadPages, useSides, weighPages } from '../tests/bench/run-sides.ts';
 import { openSites, type Sites } from '../tests/bench/sites.ts';
 import { pageTable, useTable, weightTable } from '../tests/bench/tables.ts';
+import type { Values } from '../tests/bench/values.ts';
 import { loadNow, whereAndWhen } from '../tests/bench/where-and-when.ts';
-import { chromiumArguments, chromiumPath, japaneseFontConfig } from '../tests/browser/harness/chromium.ts';
 import { readOptions } from './read-options.ts';
 
 interface Part {
@@ -35,11 +42,13 @@ const { values: options } = readOptions(
       lines: { type: 'string' },
       rounds: { type: 'string', default: '7' },
       write: { type: 'boolean', default: false },
+      against: { type: 'string' },
     },
   },
-  'npm run bench -- [--only=load,weight] [--pages=select] [--lines=slow4g] [--rounds=7] [--write]',
+  'npm run bench -- [--only=load,weight] [--pages=select] [--lines=slow4g] [--rounds=7] [--write | --against REV]',
 );
 const rounds = Number(options.rounds);
+const saidRounds = `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
 const pages = chosen(measuredPages, options.pages, 'page');
 const onLines = chosen(lines, options.lines, 'line');
 
@@ -82,6 +91,20 @@ const parts: readonly Part[] = [
     measure: async (sites, browser) => useTable(await useSides(browser, sites.oursLarge, sites, 1, [measureHeap])),
   },
   {
+    name: 'growth',
+    heading: 'Growth',
+    isRepeated: true,
+    async measure(sites, browser) {
+      const origin = await sites.oursGrowing();
+      const runs: Values[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        console.error(`growth ${round}/${rounds}`);
+        runs.push(await again(() => measureGrowth(browser, origin)));
+      }
+      return `${growthTables(runs)}\n\n${checkerGrowth()}`;
+    },
+  },
+  {
     name: 'admin',
     heading: 'Lists of 5,000 sample users',
     measure: async () =>
@@ -104,32 +127,23 @@ const parts: readonly Part[] = [
 ];
 
 const wanted = chosen(parts, options.only, 'part');
-if (options.write && (pages.length < measuredPages.length || onLines.length < lines.length)) {
-  console.error('--write needs all pages and lines: a table of some of them would be taken for the whole');
-  process.exit(2);
-}
-await run();
+if (options.write && (pages.length < measuredPages.length || onLines.length < lines.length))
+  refuse('--write needs all pages and lines: a table of some of them would be taken for the whole');
+if (options.write && options.against !== undefined)
+  refuse('--write is for tables of the work tree alone, not with --against');
+if (options.against === undefined) await run();
+else await compare(options.against);
 
 async function run(): Promise<void> {
-  process.env.FONTCONFIG_FILE = japaneseFontConfig();
   const started = new Date();
   const before = loadNow();
   const sites = openSites(process.cwd());
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: chromiumArguments,
-    // As browsers are: pages that are left may be kept.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const browser = await openBrowser();
   try {
     for (const { name, heading, measure, isRepeated, isPlain } of wanted) {
       console.error(`${name} …`);
       const found = await measure(sites, browser);
-      const how = [
-        ...(isRepeated ? [`${rounds} ${rounds === 1 ? 'round' : 'rounds'}`] : []),
-        ...(isPlain ? [] : [`Chromium ${browser.version()}`]),
-        before,
-      ];
+      const how = [...(isRepeated ? [saidRounds] : []), ...(isPlain ? [] : [`Chromium ${browser.version()}`]), before];
       const said = `${whereAndWhen(process.cwd(), started, how)}\n\n${found.trim()}`;
       console.log(`\n## ${heading}\n\n${said}`);
       if (options.write) writeSection(heading, said);
@@ -138,6 +152,21 @@ async function run(): Promise<void> {
     await browser.close();
     await sites.close();
   }
+}
+
+async function compare(revision: string): Promise<void> {
+  const compared = comparisonsOf({ pages, lines: onLines, rounds });
+  // Only sites are built from a revision: what measures them is that of the work tree.
+  const others = options.only === undefined ? [] : wanted.filter(({ name }) => !compared.has(name));
+  if (others.length > 0)
+    refuse(`--against compares ${[...compared.keys()].join(', ')}, not ${others.map(({ name }) => name).join(', ')}`);
+  const comparisons = wanted.flatMap(({ name }) => compared.get(name) ?? []);
+  process.exitCode = (await runAgainst(process.cwd(), revision, comparisons, saidRounds)) || process.exitCode;
+}
+
+function refuse(says: string): never {
+  console.error(says);
+  process.exit(2);
 }
 
 function printed(script: string): string {
@@ -152,9 +181,7 @@ function chosen<Named extends { readonly name: string }>(
 ): readonly Named[] {
   const wishes = names?.split(',') ?? all.map(({ name }) => name);
   const unknown = wishes.filter((wish) => !all.some(({ name }) => name === wish));
-  if (unknown.length > 0) {
-    console.error(`no such ${kind}: ${unknown.join(', ')} (there are ${all.map(({ name }) => name).join(', ')})`);
-    process.exit(2);
-  }
+  if (unknown.length > 0)
+    refuse(`no such ${kind}: ${unknown.join(', ')} (there are ${all.map(({ name }) => name).join(', ')})`);
   return all.filter(({ name }) => wishes.includes(name));
 }

@@ -1,25 +1,22 @@
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 
-const SCREENS_OF_A_SERVICE = 20;
-/** Of these screens of the small service: the others are made. */
+/** Screens of the small service: the others are made. */
 const WRITTEN = 5;
 
 /**
- * A project of so many screens, twenty to a service: the small service of the checker's faults (launch, guards, facts, state, a flow with
+ * A project of so many screens in so many services: the small service of the checker's faults (launch, guards, facts, state, a flow with
  * conditions, a template, repeated inputs, data, a poll, error rows, dialogs, calls) with more screens in its flow, once for every service.
  */
-export function generatedScreens(small: ProjectFiles, screens: number): ProjectFiles {
+export function generatedScreens(small: ProjectFiles, screens: number, services: number): ProjectFiles {
+  const added = Array.from({ length: screens / services - WRITTEN }, (_, nth) => nth);
   const files = new Map([...small].filter(([file]) => !file.startsWith('screens/')));
   const service = [...small].filter(([file]) => file.startsWith('screens/desk/'));
-  for (let index = 0; index < screens / SCREENS_OF_A_SERVICE; index += 1) {
+  for (let index = 0; index < services; index += 1) {
     const own = (text: string) => text.replaceAll('desk-', `desk${index}-`).replaceAll('SDK0001', `SDK${1000 + index}`);
-    for (const [file, content] of [
-      ...service,
-      ...Array.from({ length: SCREENS_OF_A_SERVICE - WRITTEN }, (_, nth) => more(nth)),
-    ]) {
+    for (const [file, content] of [...service, ...added.map(more)]) {
       const text = own(typeof content === 'string' ? content : new TextDecoder().decode(content));
       const path = own(file).replace('screens/desk/', `screens/desk${index}/`);
-      files.set(path, ownLines(file.endsWith('service.yaml') ? withMore(text, index) : text, path));
+      files.set(path, ownLines(file.endsWith('service.yaml') ? withMore(text, index, added) : text, path));
     }
   }
   return files;
@@ -30,13 +27,11 @@ function ownLines(text: string, path: string): string {
   return text.replaceAll(/^(.*[^ #\n].*)$/gmu, `$1 # ${path}`);
 }
 
-function withMore(service: string, index: number): string {
-  const names = Array.from({ length: SCREENS_OF_A_SERVICE - WRITTEN }, (_, nth) => `desk${index}-more${nth}`).join(
-    ', ',
-  );
+function withMore(service: string, index: number, added: readonly number[]): string {
+  const names = added.map((nth) => `desk${index}-more${nth}, `).join('');
   return service
     .replace('service: desk\n', `service: desk${index}\n`)
-    .replace(`desk${index}-guide, `, `desk${index}-guide, ${names}, `)
+    .replace(`desk${index}-guide, `, `desk${index}-guide, ${names}`)
     .replace('facts:\n', `facts:\n  byPost: { says: 郵送を選んでいる, is: state.way == 'post' }\n`);
 }
 

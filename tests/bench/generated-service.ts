@@ -1,49 +1,93 @@
 import { stringify } from 'yaml';
 import { dataFormPath } from './data-form.ts';
-import { choices, digitCount, manyScreen, maxLength, screenCount, sixtyFields, ways } from './sixty-fields.ts';
+import {
+  choices,
+  digitCount,
+  type MeasuredField,
+  manyScreen,
+  maxLength,
+  screenCount,
+  sixtyFields,
+  ways,
+} from './sixty-fields.ts';
 
-/** The top page lists every service. */
-const card = `
+export interface AddedService {
+  readonly name: string;
+  /** Texts by file (below the project). */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** A descriptor; what names its file. */
+interface Screen {
+  readonly id: string;
+  readonly name: string;
+  readonly [part: string]: unknown;
+}
+
+/** The service on the top page, where that lists services: every one has to be there, with a card of the server's. */
+export function onTopPage(home: string, name: string): ReadonlyMap<string, string> {
+  if (!home.includes('- service: ')) return new Map();
+  const listed = `${home.trimEnd()}
   - title: 測定するとき
     services:
-      - service: bench
+      - service: ${name}
         words:
           - [測定]
 `;
+  const card = { name, title: '測定', says: '測定します。', to: `/svc/${name}/`, rank: 999 };
+  return new Map([
+    ['catalog/home.yaml', listed],
+    [`src/server/services/${name}/module.ts`, `export const module = { cards: [${JSON.stringify(card)}] };\n`],
+  ]);
+}
 
-/** The top page's descriptor with the service on it. */
-export const withCard = (home: string): string => `${home.trimEnd()}${card}`;
-
-/** Texts of the service `bench` by file (below the project): one screen of 60 fields, one of a form that comes as data, and 100 screens of three. */
-export function generatedService(): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
+/** The service `bench`: one screen of 60 fields, one of a form that comes as data, and 100 screens of three. */
+export function generatedService(): AddedService {
   const names = Array.from({ length: screenCount }, (_, index) => `bench-many-${index + 1}`);
-  write('service', {
-    service: 'bench',
-    title: '測定',
-    layout: { heading: true },
-    flows: {
-      sixty: { screens: ['bench-sixty', 'bench-sixty-done'], startsAt: ['bench-sixty'] },
-      data: { screens: ['bench-data', 'bench-data-done'], startsAt: ['bench-data'] },
-      many: { screens: [...names, 'bench-many-done'], startsAt: names.slice(0, 1) },
-    },
-  });
-  write('SBN0001-00-001.bench-sixty', sixty());
-  write('SBN0001-00-002.bench-sixty-done', done('SBN0001-00-002', 'sixty'));
-  write('SBN0001-00-003.bench-data', data());
-  write('SBN0001-00-004.bench-data-done', done('SBN0001-00-004', 'data'));
-  files.set('catalog/calls/benchDataForm.yaml', stringify(dataCall));
-  write('SBN0001-01-101.bench-many-done', done('SBN0001-01-101', 'many'));
-  for (let number = 1; number <= screenCount; number += 1) {
-    const id = `SBN0001-01-${String(number).padStart(3, '0')}`;
-    write(`${id}.bench-many-${number}`, many(id, number));
-  }
+  return {
+    name: 'bench',
+    files: serviceFiles(
+      {
+        service: 'bench',
+        title: '測定',
+        layout: { heading: true },
+        flows: {
+          sixty: { screens: ['bench-sixty', 'bench-sixty-done'], startsAt: ['bench-sixty'] },
+          data: { screens: ['bench-data', 'bench-data-done'], startsAt: ['bench-data'] },
+          many: { screens: [...names, 'bench-many-done'], startsAt: names.slice(0, 1) },
+        },
+      },
+      [
+        formScreen({
+          id: 'SBN0001-00-001',
+          name: 'bench-sixty',
+          path: 'sixty/',
+          title: '60項目の入力',
+          fields: sixtyFields,
+        }),
+        lastScreen('SBN0001-00-002', 'bench-sixty-done'),
+        dataScreen,
+        lastScreen('SBN0001-00-004', 'bench-data-done'),
+        lastScreen('SBN0001-01-101', 'bench-many-done'),
+        ...names.map((_, index) => many(index + 1)),
+      ],
+      [dataCall],
+    ),
+  };
+}
 
-  return files;
-
-  function write(name: string, descriptor: object): void {
-    files.set(`screens/bench/${name}.yaml`, stringify(descriptor, { aliasDuplicateObjects: false }));
-  }
+export function serviceFiles(
+  service: { readonly service: string; readonly [part: string]: unknown },
+  screens: readonly Screen[],
+  calls: readonly { readonly call: string; readonly [part: string]: unknown }[],
+): ReadonlyMap<string, string> {
+  const folder = `screens/${service.service}`;
+  const files: readonly (readonly [file: string, descriptor: object])[] = [
+    [`${folder}/service.yaml`, service],
+    ...screens.map((screen) => [`${folder}/${screen.id}.${screen.name}.yaml`, screen] as const),
+    ...calls.map((call) => [`catalog/calls/${call.call}.yaml`, call] as const),
+  ];
+  return new Map(files.map(([file, descriptor]) => [file, stringify(descriptor, { aliasDuplicateObjects: false })]));
 }
 
 const buttons = [
@@ -52,11 +96,11 @@ const buttons = [
 ];
 
 /** The end of a flow: nothing to fill in, and a way out. */
-function done(id: string, flow: string): object {
+export function lastScreen(id: string, name: string): Screen {
   return {
     id,
-    name: `bench-${flow}-done`,
-    path: `${flow}-done/`,
+    name,
+    path: `${name.replace(/^[a-z]+-/, '')}/`,
     title: '終わり',
     view: [
       { text: '入力は以上です。' },
@@ -67,8 +111,16 @@ function done(id: string, flow: string): object {
   };
 }
 
-function sixty(): object {
-  const fields = sixtyFields.map(({ name, label, kind, onlyFor }) => [
+interface Form {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly fields: readonly MeasuredField[];
+}
+
+export function formScreen({ fields: measured, ...screen }: Form): Screen {
+  const fields = measured.map(({ name, label, kind, onlyFor }) => [
     name,
     {
       label,
@@ -85,15 +137,8 @@ function sixty(): object {
     },
   ]);
   return {
-    id: 'SBN0001-00-001',
-    name: 'bench-sixty',
-    path: 'sixty/',
-    title: '60項目の入力',
-    view: [
-      { text: 'すべての項目を入力してください。' },
-      ...sixtyFields.map(({ name }) => ({ field: name })),
-      ...buttons,
-    ],
+    ...screen,
+    view: [{ text: 'すべての項目を入力してください。' }, ...measured.map(({ name }) => ({ field: name })), ...buttons],
     fields: Object.fromEntries(fields),
   };
 }
@@ -106,29 +151,27 @@ const dataCall = {
   response: { properties: { form: { type: 'dataForm' } } },
 };
 
-function data(): object {
-  return {
-    id: 'SBN0001-00-003',
-    name: 'bench-data',
-    path: 'data/',
-    title: 'データとして届く入力欄',
-    data: {
-      procedure: {
-        call: 'benchDataForm',
-        onError: [{ codes: ['malformed'], do: [{ leave: 'portalTop', says: '入力欄を読み込めませんでした。' }] }],
-      },
+const dataScreen = {
+  id: 'SBN0001-00-003',
+  name: 'bench-data',
+  path: 'data/',
+  title: 'データとして届く入力欄',
+  data: {
+    procedure: {
+      call: 'benchDataForm',
+      onError: [{ codes: ['malformed'], do: [{ leave: 'portalTop', says: '入力欄を読み込めませんでした。' }] }],
     },
-    view: [{ field: 'answers' }, ...buttons],
-    fields: {
-      answers: { label: '申請の内容', widget: 'data-form', definition: '=procedure.form', version: '1' },
-    },
-  };
-}
+  },
+  view: [{ field: 'answers' }, ...buttons],
+  fields: {
+    answers: { label: '申請の内容', widget: 'data-form', definition: '=procedure.form', version: '1' },
+  },
+};
 
 /** In the order of their labels. */
 const autocompletes = ['name', 'street-address', 'tel'];
 
-function many(id: string, number: number): object {
+function many(number: number): Screen {
   const { title, texts, labels } = manyScreen(number);
   // A name of their own for one field of each screen, so that every screen has its own compiled form.
   const fields = labels.map((label, index) => [
@@ -136,7 +179,7 @@ function many(id: string, number: number): object {
     { label, widget: 'text', required: false, maxLength, autocomplete: autocompletes[index] },
   ]);
   return {
-    id,
+    id: `SBN0001-01-${String(number).padStart(3, '0')}`,
     name: `bench-many-${number}`,
     path: `many-${number}/`,
     title,

@@ -5,18 +5,19 @@ import { slow4g } from './lines.ts';
 import { pageNamed } from './measured-pages.ts';
 import type { ProbePlan } from './probe-plan.ts';
 import { goodValue, screenCount, sixtyFields } from './sixty-fields.ts';
-import { launchAddress, openMeasuredPage, type ThrottledPage, type Throttling } from './throttled-page.ts';
+import { countThreadTime, threadMilliseconds } from './thread-time.ts';
+import { launchAddress, openMeasuredPage, slowDown, type ThrottledPage, type Throttling } from './throttled-page.ts';
 import type { Values } from './values.ts';
 import { within } from './within.ts';
 
 /** Until the code has taken what is typed into that field, and all is quiet: a form that is only drawn is not measured. */
-const formWith = (field: string): ProbePlan => ({
+export const formWith = (field: string): ProbePlan => ({
   mode: 'live',
   change: { controls: [], types: { field, text: 'はじめ' } },
   taken: { kept: 'はじめ' },
 });
 
-async function openForm(page: Page, address: string): Promise<void> {
+export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => window.bench.seen.live > 0);
   await page.waitForLoadState('networkidle');
@@ -41,9 +42,10 @@ export async function measureChanges(browser: Browser, origin: string): Promise<
 
 /** Types in the middle of the 60 fields; then submits with five of them empty, three times. */
 export async function measureSixtyFields(browser: Browser, origin: string): Promise<Values> {
-  return onPage(browser, origin, { network: false, cpu: true }, formWith('#field-text1'), async ({ page }) => {
+  return onPage(browser, origin, { network: false, cpu: true }, formWith('#field-text1'), async (measured) => {
+    const { page } = measured;
     await openForm(page, `${origin}/svc/bench/sixty/`);
-    const keyPress = await typed(page, '#field-text20');
+    const keyPress = await typed(measured, '#field-text20');
     await page.locator('input[name="way"][value="post"]').check({ force: true });
     await fill(page, (name) => !emptied.includes(name));
     const submits: number[] = [];
@@ -66,14 +68,15 @@ export async function measureDataForm(browser: Browser, origin: string): Promise
     origin,
     { network: false, cpu: true },
     formWith('#field-answers\\.first1'),
-    async ({ page }) => {
+    async (measured) => {
+      const { page } = measured;
       await page.route(`**${dataFormPath}`, (route) =>
         route.fulfill({ json: { resultCode: '0000', resBody: { form: dataForm } } }),
       );
       await openForm(page, `${origin}/svc/bench/data/`);
       return {
-        dataKeyPress: await typed(page, '#field-answers\\.second6'),
-        rowKeyPress: await typed(page, '#field-answers\\.career\\.1\\.part2'),
+        dataKeyPress: await typed(measured, '#field-answers\\.second6'),
+        rowKeyPress: await typed(measured, '#field-answers\\.career\\.1\\.part2'),
       };
     },
   );
@@ -95,7 +98,7 @@ export async function measureHeap(browser: Browser, origin: string): Promise<Val
 
 const emptied = ['text3', 'text12', 'kana2', 'digits4', 'select5'];
 
-async function onPage(
+export async function onPage(
   browser: Browser,
   origin: string,
   throttling: Throttling,
@@ -110,13 +113,19 @@ async function onPage(
   }
 }
 
-/** Each key press until it is painted. */
-async function typed(page: Page, selector: string): Promise<number[]> {
+/** What each key press takes of the main thread until it is painted. */
+export async function typed({ page, devtools }: ThrottledPage, selector: string): Promise<number[]> {
+  await countThreadTime(devtools);
+  // A processor that is slowed down spends the thread's own time on waiting.
+  await slowDown(devtools, 1);
   await page.locator(selector).focus();
   const keys: number[] = [];
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    keys.push(await spanOf(page, 'keydown', 'body', () => page.keyboard.press(letter)));
+    const before = await threadMilliseconds(devtools);
+    await spanOf(page, 'keydown', 'body', () => page.keyboard.press(letter));
+    keys.push((await threadMilliseconds(devtools)) - before);
   }
+  await slowDown(devtools);
   // The first three presses warm up the compiler on every side.
   return keys.slice(3);
 }

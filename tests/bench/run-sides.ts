@@ -8,7 +8,7 @@ import type { Runs, Weights } from './tables.ts';
 import type { Values } from './values.ts';
 import { weigh } from './weigh.ts';
 
-interface Loads {
+export interface Loads {
   readonly pages: readonly MeasuredPage[];
   readonly lines: readonly Line[];
   readonly rounds: number;
@@ -39,7 +39,7 @@ export async function loadPages(
 }
 
 /** What bytes decide differs little from run to run, and takes long. */
-function roundsOn(line: Line, rounds: number): number {
+export function roundsOn(line: Line, rounds: number): number {
   return line === slow4g ? rounds : Math.ceil(rounds / 2);
 }
 
@@ -97,7 +97,7 @@ async function withFloor<Result>(
 }
 
 /** Once more if a run fails, and says so: one slip must not cost the hour before it. */
-async function again(run: () => Promise<Values>): Promise<Values> {
+export async function again(run: () => Promise<Values>): Promise<Values> {
   return run().catch((error: Error) => {
     console.error(`once more: ${error.message}`);
     return run();

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPortal, startPortal } from '../browser/harness/start-portal.ts';
 import { buildHandWritten } from './build-hand-written.ts';
+import { type AddedService, generatedService } from './generated-service.ts';
+import { growthService } from './growth-service.ts';
 import { madeUpQualifications } from './measured-pages.ts';
 import { buildProjectCopy } from './project-copy.ts';
 
-/** Running servers, started when first asked for. `ours` is the project as it is, `oursLarge` has the generated service too. */
+/** Running servers, started when first asked for. `ours` is the project as it is; the others have a generated service too. */
 export interface Sites {
   ours(): Promise<string>;
   oursLarge(): Promise<string>;
+  oursGrowing(): Promise<string>;
   byHand(): Promise<string>;
   close(): Promise<void>;
 }
@@ -19,24 +22,27 @@ const environment = {
   MADOGUCHI_CALLS_PER_MINUTE: '1000000',
 };
 
-/** Every side is built for production and served by the same portal server in a process of its own: same calls, same compression, same headers. */
-export function openSites(repository: string): Sites {
+/** Every side is built for production and served by the same portal server in a process of its own: same calls, same compression, same headers. `revision` null = as in the work tree. */
+export function openSites(repository: string, revision: string | null = null): Sites {
   const undo: (() => void | Promise<void>)[] = [];
   const served = async (start: Promise<RunningPortal>) => {
     const portal = await start;
     undo.push(() => portal.stop());
     return portal.origin;
   };
-  const copy = (generated: boolean) =>
+  const copy = (added: AddedService | null) =>
     once(async () => {
-      const { root, remove } = buildProjectCopy(repository, generated);
+      const { root, remove } = buildProjectCopy(repository, revision, added);
       undo.push(remove);
       return root;
     });
-  const [plain, large] = [copy(false), copy(true)];
+  const plain = copy(null);
+  const own = (root: () => Promise<string>) =>
+    once(async () => served(startPortal(environment, { root: await root() })));
   return {
-    ours: once(async () => served(startPortal(environment, { root: await plain() }))),
-    oursLarge: once(async () => served(startPortal(environment, { root: await large() }))),
+    ours: own(plain),
+    oursLarge: own(copy(generatedService())),
+    oursGrowing: own(copy(growthService())),
     byHand: once(async () => {
       const root = await plain();
       const folder = mkdtempSync(join(tmpdir(), 'madoguchi-hand-written-'));

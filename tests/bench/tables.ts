@@ -1,4 +1,6 @@
-import { lines, slow4g } from './lines.ts';
+import { loadFigures, useFigures } from './figures.ts';
+import { slow4g } from './lines.ts';
+import { table } from './markdown-table.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { median } from './median.ts';
 import { type Reach, reachOfDocument, reachOfKilobytes, reachOfPage, reachOfUse, verdict } from './reach.ts';
@@ -12,56 +14,35 @@ export interface Runs {
   readonly floor: readonly Values[];
 }
 
-const figuresOfVisits = [
-  ['cold', 'firstPaint', 'first paint'],
-  ['cold', 'largestPaint', 'largest paint'],
-  ['cold', 'live', 'live'],
-  ['cold', 'answered', 'answered'],
-  ['cold', 'layoutShift', 'layout shift'],
-  ['second', 'firstPaint', 'first paint'],
-  ['second', 'live', 'live'],
-  ['back', 'live', 'live'],
-] as const;
-
-const uses = [
-  ['firstChange', 'first screen change', 'ms'],
-  ['laterChange', 'later screen change', 'ms'],
-  ['keyPress', 'key press to paint, 60 fields', 'ms'],
-  ['submit', 'submit, 5 errors in 60 fields', 'ms'],
-  ['dataKeyPress', 'key press to paint, 60 inputs as data', 'ms'],
-  ['rowKeyPress', 'key press to paint, in a row of them', 'ms'],
-  ['heap', 'heap a screen, over 100 screens', 'KB'],
-] as const;
-
 export function pageTable(runs: ReadonlyMap<MeasuredPage['name'], Runs>): string {
   const rows = measuredPages.flatMap(({ name, says }) =>
-    lines.flatMap((line) =>
-      figuresOfVisits.flatMap(([visit, figure, words]) => {
-        const key = `${line.name}.${visit}.${figure}`;
-        const of = runs.get(name);
-        const [own, byHand, floor] = [medianOf(of?.ours, key), medianOf(of?.byHand, key), medianOf(of?.floor, key)];
-        if (of === undefined || own === undefined || byHand === undefined) return [];
-        const isShift = figure === 'layoutShift';
-        const isAimed = visit === 'cold' && (line === slow4g || isShift);
-        const shown = (value: number | undefined) =>
-          value === undefined ? '' : isShift ? value.toFixed(3) : `${Math.round(value)} ms`;
-        const cells = [says, `${line.says}, ${visit}`, words, shown(own), shown(byHand), shown(floor)];
-        const reach = isAimed ? reachOfPage[figure] : undefined;
-        return [[...cells, ...judged(reach, own, byHand), remark(of, line.name, visit, figure)]];
-      }),
-    ),
+    loadFigures.flatMap(({ key, line, visit, figure, says: words }) => {
+      const of = runs.get(name);
+      const [own, byHand, floor] = [medianOf(of?.ours, key), medianOf(of?.byHand, key), medianOf(of?.floor, key)];
+      if (of === undefined || own === undefined || byHand === undefined) return [];
+      const isShift = figure === 'layoutShift';
+      const isAimed = visit === 'cold' && (line === slow4g || isShift);
+      const shown = (value: number | undefined) =>
+        value === undefined ? '' : isShift ? value.toFixed(3) : `${Math.round(value)} ms`;
+      const cells = [says, `${line.says}, ${visit}`, words, shown(own), shown(byHand), shown(floor)];
+      const reach = isAimed ? reachOfPage[figure] : undefined;
+      return [[...cells, ...judged(reach, own, byHand), remark(of, line.name, visit, figure)]];
+    }),
   );
-  return table(['page', 'line, visit', '', 'madoguchi', 'by hand', 'static', ...judgement, ''], rows, 3);
+  return table(['page', 'line, visit', '', 'madoguchi', 'by hand', 'static', ...judgement, ''], rows, {
+    texts: 3,
+    remarks: true,
+  });
 }
 
 export function useTable({ ours, byHand }: Omit<Runs, 'floor'>): string {
-  const rows = uses.flatMap(([figure, words, unit]) => {
-    const [own, theirs] = [medianOf(ours, figure), medianOf(byHand, figure)];
+  const rows = useFigures.flatMap(({ key, says, unit }) => {
+    const [own, theirs] = [medianOf(ours, key), medianOf(byHand, key)];
     if (own === undefined || theirs === undefined) return [];
     const shown = [own, theirs].map((value) => `${value.toFixed(1)} ${unit}`);
-    return [[words, ...shown, ...judged(reachOfUse[figure], own, theirs)]];
+    return [[says, ...shown, ...judged(reachOfUse[key], own, theirs)]];
   });
-  return table(['', 'madoguchi', 'by hand', ...judgement], rows, 1);
+  return table(['', 'madoguchi', 'by hand', ...judgement], rows, { texts: 1, remarks: true });
 }
 
 export type Weights = ReadonlyMap<MeasuredPage['name'], { readonly [side in keyof Runs]: Weight }>;
@@ -88,7 +69,7 @@ export function weightTable(weights: Weights): string {
       ],
     ];
   });
-  return table(['page', '', 'madoguchi', 'by hand', 'static', ...judgement], rows, 2);
+  return table(['page', '', 'madoguchi', 'by hand', 'static', ...judgement], rows, { texts: 2, remarks: true });
 }
 
 const judgement = ['ratio', 'reach', 'aim', ''];
@@ -126,10 +107,4 @@ function wayBack(runs: readonly Values[], key: string): string {
 function medianOf(runs: readonly Values[] | undefined, key: string): number | undefined {
   const values = runs?.flatMap((run) => run[key] ?? []) ?? [];
   return values.length === 0 ? undefined : median(values);
-}
-
-/** The first `texts` columns hold words, the others numbers. */
-function table(header: readonly string[], rows: readonly (readonly string[])[], texts: number): string {
-  const rule = header.map((_, index) => (index < texts || index === header.length - 1 ? '---' : '--:'));
-  return [header, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -48,8 +48,12 @@ export async function openTab(context: BrowserContext, slow: Throttling, plan: P
       uploadThroughput: bytesPerSecond,
     });
   }
-  if (slow.cpu) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  if (slow.cpu) await slowDown(devtools);
   return { page, devtools, close: () => page.close() };
+}
+
+export async function slowDown(devtools: CDPSession, times = cpuSlowdown): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
 /** A tab in a fresh profile with a sample citizen logged in. */
