@@ -20,6 +20,5 @@ function named(character: string, before: string, isRefused: (character: string)
   if (seen !== '' && seen !== character && !isRefused(seen)) return `「${seen}」のあとの見えない文字`;
   if (seen !== '') return `「${character}」`;
   const kind = /\p{Zs}/u.test(character) ? '空白' : '見えない文字';
-  const last = before.replace(unseen, '');
-  return last === '' ? kind : `「${last}」のあとの${kind}`;
+  return before.replace(unseen, '') === '' ? kind : `「${before}」のあとの${kind}`;
 }

@@ -18,6 +18,9 @@ it.each([
   ['見本　\u200B花子', hasNoInvisible, '見えない文字'],
   ['ヤマ　ダ', (text: string) => !text.includes('　'), '「マ」のあとの空白'],
   [' ヤ', (text: string) => !text.includes(' '), '空白'],
+  ['見\u{E0041}\u{E0042}', hasNoInvisible, '「見」のあとの見えない文字'],
+  ['東京都\u3164', hasNoInvisible, '「都」のあとの見えない文字'],
+  ['\u2800', hasNoInvisible, '見えない文字'],
   ['', hasNoInvisible, ''],
   ['見本', (text: string) => text.length < 2, ''],
 ])('%j: the character that is refused by itself is named', (text, accepts, named) => {

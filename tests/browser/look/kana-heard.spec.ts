@@ -62,7 +62,7 @@ const heard: { readonly [place: string]: string } = {
     - list:
       - listitem:
         - link "カレンダーに入れる"
-        - paragraph: この日を、お使いのカレンダーに入れられます。
+        - paragraph: この手続きで決められた日を、お使いのカレンダーに入れられます。
     - group "名（のぞみ）の届出":
       - text: 名（のぞみ）の届出
       - figure:

@@ -39,7 +39,11 @@ describe.each(databases)('deadlines are kept as they are said, on %s', (kind) =>
       if (label === undefined) return;
       // Told at its time, by then and only once, whoever looks and however often.
       for (const again of [late.client, early.client]) await again.advance(86_400);
-      await Promise.all(['/', '/todo'].map((path) => late.client.send(path)));
+      const [, todo] = await Promise.all(['/', '/todo'].map(async (path) => (await late.client.send(path)).text()));
+      // What lapsed is counted apart, and no calendar takes it.
+      const lapsed = todo?.match(/data-entry="lapsed"[\s\S]*?<\/li>/g) ?? [];
+      expect(todo?.includes('期限が過ぎて終わった手続きが')).toBe(lapsed.length > 0);
+      expect(lapsed.join('')).not.toContain('/calendar');
       const told = (await mailsOf(late.client)).filter(({ text }) => text.startsWith(label));
       expect(told.map(({ text, at }) => [text.split('\n')[0], Date.parse(at)])).toEqual([
         [`${label}まで、あと7日です。`, late.endsAt - 183 * 3_600_000],

@@ -119,6 +119,7 @@ describe('configuration', () => {
       'https://portal.example/svc',
       'https://portal.example?',
       'https://a@portal.example',
+      'https://*.example',
       'ftp://portal.example',
       'null',
     ].map((origin): [{ PUBLIC_ORIGIN: string }, string] => [{ PUBLIC_ORIGIN: origin }, 'PUBLIC_ORIGIN must be']),

@@ -114,6 +114,21 @@ describe.each(databases)('sessions on %s', (kind) => {
     expect(['', first, other]).not.toContain(await whoIs());
   });
 
+  it('a person whose clock was set forward goes on there, on another device too', async () => {
+    const timeFrom = async (browser: Awaited<ReturnType<typeof citizen>>, advanceSeconds: number) => {
+      const { now } = (await browser.post('/sandbox/clock', { advanceSeconds })).json as unknown as { now: string };
+      return Date.parse(now);
+    };
+    const first = await citizen(portal);
+    await first.login('qr', '&copy=clock');
+    const ahead = await timeFrom(first, 1200);
+    const second = await citizen(portal);
+    await second.login('qr', '&copy=clock');
+    expect(await timeFrom(second, 0)).toBeGreaterThanOrEqual(ahead);
+    await second.login('intent');
+    expect(await timeFrom(second, 0)).toBeLessThan(ahead);
+  });
+
   it.each([
     ['/todo?a=1#b', '/todo?a=1#b'],
     ['https://evil.invalid/', '/'],

@@ -10,7 +10,7 @@ export const job = deadlineJob({
   procedure: '年末調整の手続き',
   label: '番号を使える最後の日',
   numberLabel,
-  todo: '勤務先の年末調整のソフトに、この番号を入力してください。',
+  todo: '勤務先の年末調整のソフトに、受け取った番号を入力してください。',
   lapsed: 'この番号は、使えなくなりました。証明書の出し方を、勤務先に相談してください。',
   link: '控えを見る',
   tables: ['tax_handovers'],
