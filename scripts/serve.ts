@@ -26,7 +26,7 @@ async function serve(): Promise<void> {
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(`madoguchi: http://localhost:${port}/`);
-  if (config.publicOrigin !== null) console.log(`公開する住所：${config.publicOrigin}/（PUBLIC_ORIGIN）`);
+  if (config.publicOrigin !== null) console.log(`公開するアドレス：${config.publicOrigin}（PUBLIC_ORIGIN）`);
   if (config.sandbox) {
     const from = config.host === '127.0.0.1' ? 'このコンピューターから、' : `HOST=${config.host} に届くどこからでも、`;
     console.log(`${from}サンプルの人でログインできます（SANDBOX=off で止められます）。`);

@@ -4,7 +4,7 @@ import { openBrowser } from './open-browser.ts';
 import { openSites } from './sites.ts';
 import { loadNow, whereAndWhen } from './where-and-when.ts';
 
-/** Prints what became worse since that revision. 1 = something did, 2 = there is nothing to compare with. */
+/** Prints what became worse since that revision. 1 = something did, 2 = there is nothing to compare with, or it could not be measured. */
 export async function runAgainst(
   repository: string,
   revision: string,
@@ -34,6 +34,9 @@ export async function runAgainst(
       if (regressions.length === 0) console.log('Nothing is worse than noise explains.');
       else console.log(`Worse than before:\n${regressions.map((line) => `- ${line}`).join('\n')}`);
       return regressions.length === 0 ? 0 : 1;
+    } catch (error) {
+      console.error(`Both could not be measured to the end: ${(error as Error).message}`);
+      return 2;
     } finally {
       await browser.close();
     }

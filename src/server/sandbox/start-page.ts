@@ -45,7 +45,7 @@ export function startPage({ personas }: Portal, person: LoggedIn | null): Page {
       ${
         person !== null &&
         html`<h2>別の端末でも試す</h2>
-      <p>次の住所を、別の端末か別のブラウザーで開くと、いまと同じ${person.name}さんとしてログインします。保存した入力や届け出た内容も、同じです。</p>
+      <p>次のアドレスを、別の端末か別のブラウザーで開くと、いまと同じ${person.name}さんとしてログインします。保存した入力や届け出た内容も、同じです。</p>
       <p><code>${person.joining}</code></p>`
       }
       <h2>${person === null ? 'サンプルの人でログインする' : '別の人でログインし直す'}</h2>
