@@ -93,6 +93,11 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
   };
 
+  const openAnew = (run: Run): Promise<void> => {
+    watches.endAll();
+    return start(run);
+  };
+
   const errorsOfKept = async () =>
     (screen.actions.some(({ validate }) => validate === 'asTyped') && (await shared.judge?.load())?.errorsOfKept()) ||
     [];
@@ -251,7 +256,11 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     lookAgain: (isRestored) =>
       readAgain()
         .then((by) =>
-          by.lookAgain(shared, { askLogin, load, redirectToEnd, readStored, redirectToFirstOpen }, isRestored),
+          by.lookAgain(
+            shared,
+            { askLogin, load, redirectToEnd, readStored, redirectToFirstOpen, openAnew },
+            isRestored,
+          ),
         )
         .catch(shared.handleError),
   };

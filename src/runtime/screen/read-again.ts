@@ -16,6 +16,8 @@ export interface Asking {
   redirectToEnd(run: Run, isSeen: boolean): Promise<boolean>;
   readStored(run: Run): Promise<boolean>;
   redirectToFirstOpen(run: Run): Promise<boolean>;
+  /** All of it, from the beginning. */
+  openAnew(run: Run): Promise<void>;
 }
 
 /** The page is shown again, from a check page on, or comes out of the browser's page cache. What was pressed goes on undisturbed. */
@@ -30,6 +32,8 @@ export async function lookAgain(shared: ScreenCore, asking: Asking, isRestored: 
   if (!(await asking.askLogin(run)) || (await launch?.pass(run)) === false) return;
   core.progressOf(service).current = false;
   if (isChecked && !((await asking.redirectToEnd(run, true)) && (await asking.readStored(run)))) return;
+  // Something else is kept by now.
+  if (view().phase === 'loading') return asking.openAnew(run);
   shared.update();
   if ((isChecked && !(await asking.redirectToFirstOpen(run))) || again.length === 0) return;
   for (const entry of again) if ((await asking.load(entry, run)) !== 'next') return;

@@ -46,6 +46,8 @@ export async function readStored(
   }
   progress.current = true;
   if (isSame) return true;
+  // A drawn view might read what is about to be cleared.
+  update({ phase: 'loading', errors: [] });
   forgetDraft(core, stage);
   shared.fields.forget();
   stage.state.set(use.into, answer.body);

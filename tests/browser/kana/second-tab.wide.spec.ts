@@ -54,16 +54,22 @@ test('two tabs: what the second one saved is not overwritten; the first is told 
   await expectKana(second, 'contact');
   expect((await saved())?.furigana).toBe('ヒトミエ');
 
-  // A check page that is shown again shows what is saved by then, and says so.
+  // A check page shows what is saved, and says so where this tab had something else, until one goes on.
+  const { draftRenewed } = shellWords();
   await openKana(portal, 'check');
   await expectKana(page, 'check');
+  await expect(page.getByText(draftRenewed)).toBeVisible();
+  await pressTo(page, 'agreement');
+  await openKana(portal, 'check');
+  await expectKana(page, 'check');
+  await expect(page.getByText(draftRenewed)).toBeHidden();
+  // So does one that is shown again.
   await second
     .getByRole('textbox', { name: field('kana-input-contact-information', 'phone').label })
     .fill('03-8765-4321');
   await pressTo(second, 'check');
-  const { draftRenewed } = shellWords();
   await expect(page.getByText(draftRenewed)).toBeHidden();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(draftRenewed)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('0387654321');
+  await expect(page.getByRole('main')).toContainText(/03\D*8765\D*4321/u);
 });
