@@ -56,11 +56,11 @@ async function browserOf(portal: Portal, request: FastifyRequest, reply: Fastify
 
 /** What was due by a person's clock has happened: it goes on from where it had come to, on each of their devices. */
 async function clockOf(db: Queries, citizenId: string, before: Browser | null): Promise<number> {
-  const [{ ahead = '0' } = {}] = await db.query<{ ahead?: string }>(
-    'select max(clock_offset_ms)::text as ahead from sessions where citizen_id = $1 having max(clock_offset_ms) > 0',
-    [citizenId],
+  const [{ clock } = { clock: '0' }] = await db.query<{ clock: string }>(
+    'select greatest($2::bigint, max(clock_offset_ms))::text as clock from sessions where citizen_id = $1 and clock_offset_ms > 0',
+    [citizenId, String(before?.clockOffsetMs ?? 0)],
   );
-  return Math.max(before?.clockOffsetMs ?? 0, Number(ahead));
+  return Number(clock);
 }
 
 /** Controls for driving the portal from outside: sample people, faults, time, records and stand-ins. All scoped to one browser's session. */

@@ -129,6 +129,14 @@ describe.each(databases)('sessions on %s', (kind) => {
     expect(await timeFrom(second, 0)).toBeLessThan(ahead);
   });
 
+  it('a clock that was set back before the login stays where it was set', async () => {
+    const visitor = new Visitor(portal);
+    await visitor.post('/sandbox/clock', { advanceSeconds: -86_400 });
+    await visitor.login('qr');
+    const { now } = (await visitor.post('/sandbox/clock', { advanceSeconds: 0 })).json as unknown as { now: string };
+    expect(Date.parse(now)).toBeLessThan(Date.now() - 80_000_000);
+  });
+
   it.each([
     ['/todo?a=1#b', '/todo?a=1#b'],
     ['https://evil.invalid/', '/'],
