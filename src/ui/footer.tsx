@@ -10,15 +10,17 @@ export interface FooterProps {
 export function Footer({ links, operator }: FooterProps) {
   return (
     <footer className="ui-footer">
-      <ul>
-        {links.map(({ text, href }) => (
-          <li key={text}>
-            <Link href={href} newWindow>
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ text, href }) => (
+            <li key={text}>
+              <Link href={href} newWindow>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>{operator}</p>
     </footer>
   );
