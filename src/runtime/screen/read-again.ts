@@ -3,6 +3,7 @@ import type { DataEntry } from '../../model/screen.ts';
 import { forgetDraft } from '../flow/draft.ts';
 import { checkBefore, checkedFlow } from '../flow/flow-navigation.ts';
 import type { Outcome, Run } from '../run/run.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { holds, numberOf } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
 import { isActUnknown, tellBelow } from './tell-unknown.ts';
@@ -24,7 +25,12 @@ export interface Asking {
 export async function lookAgain(shared: ScreenCore, asking: Asking, isRestored: boolean): Promise<void> {
   const { core, service, screen, launch, stage, view } = shared;
   const isChecked = checkedFlow(stage, screen.name) !== null;
-  if (view().phase !== 'ready' || view().working !== null || stage.signal.aborted || !(isRestored || isChecked)) return;
+  if (view().phase !== 'ready' || view().working !== null || stage.signal.aborted) return;
+  // On an input screen nothing is compared; what another tab has filed ends it there, too.
+  if (!isRestored && !isChecked) {
+    if (core.local.isStored(storageKeys.filed)) await asking.redirectToEnd(shared.run(), true);
+    return;
+  }
   const again = screen.data.filter((entry) => entry.again.includes('restore'));
   const run = shared.run();
   // Meanwhile the person may have registered the phone, or logged out.

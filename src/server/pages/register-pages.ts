@@ -168,7 +168,7 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
   // A browser opens an address by itself, too: to have it ready, or because another site names it.
   app.get('/logout', async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
-    return sendPage(reply, logoutPage(citizen?.persona.name ?? null));
+    return sendPage(reply, logoutPage(citizen, portal.cards));
   });
   app.post('/logout', async (request, reply) => {
     await endLogin(portal, request, reply);

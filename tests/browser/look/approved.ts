@@ -36,6 +36,10 @@ export async function expectApproved(
   const approved = existsSync(file) ? readFileSync(file) : null;
   const session = await page.context().newCDPSession(page);
   const still = stillness(changing, isOfToast, whole);
+  // Until the code has taken it over, a page is compared with what the server drew: nothing in it may be changed.
+  await page.waitForFunction(
+    () => document.getElementById('arrived') === null || document.querySelector('#root[data-taken]') !== null,
+  );
   let picture = await taken(page, session, whole, still);
   // Something may still be on its way: what counts is what stays.
   for (let same = 0; !isApproved(approved, picture) && same < looks; ) {

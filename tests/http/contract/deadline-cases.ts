@@ -37,7 +37,7 @@ const set = async (client: Client, settings: object) => {
 };
 
 /** A login that outlives what is tried. */
-async function patient(origin: string, persona: string, settings: object = {}): Promise<Client> {
+export async function patient(origin: string, persona: string, settings: object = {}): Promise<Client> {
   const client = await logIn(origin, persona);
   await set(client, { 'session.limit': 800 * 86_400, ...settings });
   await client.call('isLogin');

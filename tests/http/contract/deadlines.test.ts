@@ -44,6 +44,9 @@ describe.each(databases)('deadlines are kept as they are said, on %s', (kind) =>
       const lapsed = todo?.match(/data-entry="lapsed"[\s\S]*?<\/li>/g) ?? [];
       expect(todo?.includes('期限が過ぎて終わった手続きが')).toBe(lapsed.length > 0);
       expect(lapsed.join('')).not.toContain('/calendar');
+      // One thing stands in one place.
+      const numbers = todo?.match(/[^>]*番号：<span class="ui-number-kept">[^<]+/g) ?? [];
+      expect(numbers).toEqual([...new Set(numbers)]);
       const told = (await mailsOf(late.client)).filter(({ text }) => text.startsWith(label));
       expect(told.map(({ text, at }) => [text.split('\n')[0], Date.parse(at)])).toEqual([
         [`${label}まで、あと7日です。`, late.endsAt - 183 * 3_600_000],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn } from './client.ts';
+import { patient } from './deadline-cases.ts';
 import { bodyOf, saveAnything } from './kana-journey.ts';
 
 const page = async (client: Client, path: string) => (await client.send(path)).text();
@@ -82,7 +83,7 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
     const todo = await page(client, '/todo');
     expect(todo).toContain('終わっていない手続きが 1 件あります。');
     expect(todo).toMatch(
-      /振り仮名の訂正のお願い<[\s\S]*見本区役所から届いています。[\s\S]*期限：<\/strong>\d+年\d+月\d+日まで　<a href="\/calendar\?service=kana"/,
+      /振り仮名の訂正のお願い<[\s\S]*見本区役所から届いています。[\s\S]*期限：<\/strong>\d+年\d+月\d+日まで　<a href="\/calendar\?service=kana&amp;number=\d{16}"/,
     );
     const { procedures } = (await client.call('kanaHistories')).resBody as {
       procedures: readonly ({ [member in 'id' | 'identifiableName' | 'arrivalNumber']: string } & {
@@ -90,6 +91,10 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
       })[];
     };
     const [filed] = procedures;
+    const calendar = (number: string) => client.send(`/calendar?service=kana&number=${number}`);
+    const [own, others] = [await calendar(String(filed?.arrivalNumber)), await calendar('2026112000000001')];
+    expect((await own.text()).match(/DTSTART/g)).toHaveLength(1);
+    expect(others.status).toBe(404);
     const about = [String(filed?.identifiableName), groupsOfFour(String(filed?.arrivalNumber))];
     for (const one of about) expect(todo).toContain(`>${one}<`);
     const { documentId } = filed?.latestMessage ?? {};
@@ -99,5 +104,15 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
     expect(begun).toContain('href="/svc/kana/confirm-correction"');
     for (const one of about) expect(begun).toContain(`>${one}<`);
     expect(begun).not.toContain('振り仮名の訂正のお願い');
+  });
+
+  it('a correction that was not made in time: what was filed stands in one place, and says that it lapsed', async () => {
+    const client = await patient(portal.origin, 'kana-correction');
+    await client.advance(60 * 86_400);
+    for (const path of ['/', '/todo']) {
+      const entries = (await page(client, path)).match(/<li class="ui-entry"[\s\S]*?<\/li>/g) ?? [];
+      expect(entries).toHaveLength(1);
+      expect(entries[0]).toMatch(/data-entry="lapsed"[\s\S]*戸籍の振り仮名の届出[\s\S]*到達番号[\s\S]*に過ぎました/);
+    }
   });
 });

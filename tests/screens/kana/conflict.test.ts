@@ -156,15 +156,16 @@ describe('filed in one tab, the other one shows what came of it [AM-044]', () =>
     applicationNumber: '0000000001',
     submissionDate: '20261120',
   };
+  const replies: Replies = {
+    kanaTempInputGet: { body: { ...draftOf(undefined, '3'), revision: 2 } },
+    kanaSubmit: { body: submission },
+    receiptGet: { body: { receipts: [] } },
+    outcomeGet: { body: { outcome: 'done', answer: submission } },
+  };
+
   it('loaded anew, or at once when it hears of it', async () => {
     const local = new MemoryStorage();
     const tabOf = () => ({ ...tabWith({}), local });
-    const replies: Replies = {
-      kanaTempInputGet: { body: { ...draftOf(undefined, '3'), revision: 2 } },
-      kanaSubmit: { body: submission },
-      receiptGet: { body: { receipts: [] } },
-      outcomeGet: { body: { outcome: 'done', answer: submission } },
-    };
     const path = 'confirm-withdrawal-details';
     const { browser: second } = await atChecked(path, '3', replies, tabOf());
     const { browser: first } = await atChecked(path, '3', replies, tabOf());
@@ -177,5 +178,18 @@ describe('filed in one tab, the other one shows what came of it [AM-044]', () =>
     const { browser: third } = await atChecked(path, '3', replies, tabOf());
     expect([third.at, told(third)]).toEqual(['kana-complete-withdrawal', words.filedElsewhere]);
     expect(third.sent('kanaSubmit')).toEqual([]);
+  });
+
+  it('also where it still stands at an input', async () => {
+    const local = new MemoryStorage();
+    const tabOf = () => ({ ...tabWith({}), local });
+    const { browser: second } = await atChecked('select-withdrawal-reason', '3', replies, tabOf());
+    expect(second.at).toBe('kana-select-withdrawal-reason');
+    const { browser: first } = await atChecked('confirm-withdrawal-details', '3', replies, tabOf());
+    await first.press('next');
+    await first.settle();
+    second.portal.handleStorage('madoguchi.filed..kanaSubmit');
+    await second.settle();
+    expect([second.at, told(second)]).toEqual(['kana-complete-withdrawal', words.filedElsewhere]);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { BannerBlock } from '../../../src/blocks/banner/block.ts';
 import { openBrowser } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
@@ -33,8 +34,15 @@ describe('the first page, from a request for a correction that home tells of', (
     expect(browser.sent('kanaCreate').map(({ body }) => body.reqBody)).toEqual([{ type: '2', documentId }]);
   });
 
-  it.each(['another', ''])('stays where no such request is open ("%s"), and begins nothing', async (other) => {
+  it.each(['another', ''])('stays where no such request is open ("%s"), says so, and begins nothing', async (other) => {
     const browser = await openTop(other);
     expect([browser.at, browser.sent('kanaCreate')]).toEqual(['kana-top', []]);
+    const { screen } = browser;
+    const shown = screen.screen.view
+      .filter((block): block is BannerBlock => block.kind === 'banner')
+      .filter(({ shownWhen }) => shownWhen === null || screen.evaluate(shownWhen) === true)
+      .map(({ text }) => screen.text(text));
+    const said = '依頼のあった訂正は、もうできません。いまの状態は、「これまでの手続き」で確かめてください。';
+    expect(shown.includes(said)).toBe(other !== '');
   });
 });

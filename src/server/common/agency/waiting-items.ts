@@ -28,7 +28,7 @@ export function waitingItems(
     const { status, returned, payment, subject, number, screen, agencyName } = one;
     const to = { label: '申請先', value: agencyName };
     const task = (state: EntryState, says: string, text: string, dueDate: string): Entry => ({
-      ...{ kind: state, service, title: asked(subject), state, says },
+      ...{ kind: state, service, number, title: asked(subject), state, says },
       facts: [to, { label: numberLabel, value: groupsOfFour(number) }],
       ...(dueDate !== '' && { until: { label: '期限', day: dueDate, text: `${untilText(dueDate, now)}まで` } }),
       link: { href: screen, text },

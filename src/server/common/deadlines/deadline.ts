@@ -35,9 +35,9 @@ export function deadlineJob(deadline: Deadline): JobKind {
     dates: async (of) =>
       (await deadline.find(of))
         .filter(({ isOpen }) => isOpen)
-        .map(({ subject, day, title, path }) => {
+        .map(({ subject, number, day, title, path }) => {
           const key = `${service} ${label} ${subject}`;
-          return { key, service, day, title, label, todo: deadline.todo, path };
+          return { key, service, number, day, title, label, todo: deadline.todo, path };
         }),
     run: (running) => tell(deadline, running),
     mails: () => mailTemplates(deadline),

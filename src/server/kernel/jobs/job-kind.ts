@@ -43,6 +43,8 @@ export interface DatedThing {
   readonly key: string;
   /** Name of the service's card. */
   readonly service: string;
+  /** What the service calls it by; empty = it has none. */
+  readonly number: string;
   /** `YYYYMMDD`. */
   readonly day: string;
   readonly title: string;

@@ -35,6 +35,7 @@ export function filedItem({
   return {
     kind: 'filed',
     service,
+    number,
     title: subject,
     state: is,
     says: state,

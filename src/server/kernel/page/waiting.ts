@@ -23,6 +23,8 @@ export interface Entry {
   readonly kind: string;
   /** Name of its service's card. */
   readonly service: string;
+  /** Of what was filed, as the service has it; absent = it has none. What has the same number is the same thing. */
+  readonly number?: string;
   readonly title: string;
   readonly state: EntryState;
   readonly says: string;

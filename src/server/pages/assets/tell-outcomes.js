@@ -14,6 +14,7 @@ export async function tellOutcomes(page) {
   );
   const list = section.querySelector('ul');
   list.replaceChildren();
+  for (const accepted of page.document.querySelectorAll('[data-intention]')) accepted.hidden = false;
   const shown = [...left, ...told].flatMap(({ slot, call, kept }) => {
     const act = around.acts[call];
     if (act === undefined) return [];
@@ -66,16 +67,33 @@ async function settled(page, around, { slot, kept, act, item }) {
   const isDone = found !== 'none';
   if (isDone) markDone(page, around.outcomes, kept);
   noteTold(page, around, slot, kept);
+  if (isDone) tellOnce(page, act, kept, item);
   const [name, href] = isDone ? ['finish', launch?.finish] : ['sender', act.isOfLaunch ? launch?.sender : kept.at];
   if (href === undefined) return [found, ...(isDone ? [] : ['caller']), 'top'];
   item.querySelector(`a[data-when=${name}]`).setAttribute('href', href);
   return [found, name];
 }
 
+const acceptedAs = ({ document }, { path }, { intention }) =>
+  [...document.querySelectorAll('[data-intention]')].find(
+    ({ dataset }) => dataset.path === path && dataset.intention === intention,
+  );
+
+/** One act stands in one place: here, with what the list of the week knows of it. */
+function tellOnce(page, act, kept, item) {
+  const accepted = acceptedAs(page, act, kept);
+  if (accepted === undefined || accepted.hidden) return;
+  item.querySelector('h3').textContent = accepted.querySelector('h3').textContent;
+  item.querySelector('[role=status]').after(...[...accepted.children].slice(1).map((part) => part.cloneNode(true)));
+  accepted.hidden = true;
+  const all = [...accepted.parentElement.children];
+  page.document.querySelector('[data-told]').hidden = !all.every(({ hidden }) => hidden);
+}
+
 /** The portal is not heard from now, but had accepted it when the page was drawn. */
-function listed({ document }, { path }, { intention, read }) {
-  const isOf = ({ dataset }) => dataset.path === path && dataset.intention === intention;
-  const accepted = [...document.querySelectorAll('[data-intention]')].find(isOf);
+function listed(page, act, kept) {
+  const { read } = kept;
+  const accepted = acceptedAs(page, act, kept);
   // As the portal compares them: of what was sent or kept before these prints, nobody knows.
   const isKnown = read !== undefined && accepted?.dataset.content !== '';
   return accepted && (isKnown && accepted.dataset.content !== read ? 'other' : 'done');

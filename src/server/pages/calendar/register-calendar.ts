@@ -14,17 +14,19 @@ import { originOf } from '../../kernel/sessions/origin.ts';
 import { type CalendarDay, calendarFile } from './calendar-file.ts';
 import { calendarPage, calendarPath } from './calendar-path.ts';
 
-/** Calendar files of the citizen's own days; of a service at which nothing is due there is none. */
+/** Calendar files of the citizen's own days; where nothing is due there is none. */
 export function registerCalendar(app: FastifyInstance, portal: Portal, { kinds }: Jobs): void {
   app.get(calendarPage, async (request, reply) => {
-    const service = textOf(request.query, 'service');
+    const [service, number] = [textOf(request.query, 'service'), textOf(request.query, 'number')];
     const { citizen, browser } = await visitorOf(portal, request);
-    if (citizen === null) return redirectHere(reply, ownAddress(loginLink(calendarPath(service))));
+    if (citizen === null) return redirectHere(reply, ownAddress(loginLink(calendarPath(service, number))));
     const now = timeOf(browser, portal.now());
     const found = await portal.database.transaction((db) =>
       datesOf({ db, citizen, now, settings: settingsFor(portal, browser) }),
     );
-    const days = found.filter((one) => one.service === service).map((one) => asDay(one, citizen.id, originOf(request)));
+    const days = found
+      .filter((one) => one.service === service && (number === '' || one.number === number))
+      .map((one) => asDay(one, citizen.id, originOf(request)));
     if (days.length === 0) return sendPage(reply, notFoundPage, 404);
     return reply
       .headers({

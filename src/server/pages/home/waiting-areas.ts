@@ -13,19 +13,35 @@ export async function waitingFor(
   times: { readonly now: Date; readonly settings: Settings },
 ): Promise<Waiting> {
   const waiting = await waitingAreas(portal, citizen, times);
-  const { begun, tasks, underWay } = waiting;
+  const { begun, tasks, underWay, finished } = waiting;
   const others = [...begun, ...tasks, ...underWay].filter((one): one is Entry => 'title' in one);
   const lapsed = await lapsedEntries(portal.database, citizen.id, times.now, others);
+  const isOther = (one: Waiting['tasks'][number]) => !('title' in one && lapsed.some((end) => isSame(end, one)));
   const dated = (some: Waiting['tasks']) => some.map((one) => ('title' in one ? withCalendar(one, times.now) : one));
   // What lapsed is over, on whatever clock it did.
-  return { ...waiting, begun: dated(begun), tasks: [...dated(tasks), ...lapsed] };
+  return {
+    ...waiting,
+    begun: dated(begun),
+    tasks: [...dated(tasks), ...lapsed.map((end) => withFacts(end, [...underWay, ...finished]))],
+    underWay: underWay.filter(isOther),
+    finished: finished.filter(isOther),
+  };
+}
+
+const isSame = (one: Entry, other: Entry) =>
+  one.number !== undefined && one.service === other.service && one.number === other.number;
+
+/** One thing stands in one place: what was filed is called there as it was before it lapsed. */
+function withFacts(end: Entry, filed: Waiting['tasks']): Entry {
+  const same = filed.find((one): one is Entry => 'title' in one && isSame(end, one));
+  return same === undefined ? end : { ...end, title: same.title, facts: same.facts ?? [] };
 }
 
 /** Whoever has a day to come can put it into their calendar. */
 function withCalendar(entry: Entry, now: Date): Entry {
   const day = entry.until?.day.replaceAll('-', '') ?? '';
   if (entry.until === undefined || day < japanDate(now)) return entry;
-  return { ...entry, until: { ...entry.until, calendar: calendarPath(entry.service) } };
+  return { ...entry, until: { ...entry.until, calendar: calendarPath(entry.service, entry.number) } };
 }
 
 async function waitingAreas(

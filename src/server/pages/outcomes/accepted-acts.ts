@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import { actsCarriedOut, type CarriedOut } from '../../kernel/calls/intention.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { Receipt } from '../../kernel/portal/module-parts.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import { keptDays } from '../../kernel/portal/retention.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
@@ -8,10 +9,10 @@ import { daysLater } from '../../kernel/time/days-later.ts';
 
 /** An act of the person that the portal has carried out. */
 export interface AcceptedAct extends Pick<CarriedOut, 'path' | 'intention' | 'hash' | 'at'> {
-  /** Of its call. */
+  /** Of what was filed; without a receipt, of its call. */
   readonly title: string;
-  /** Where its receipt is shown; null = it has none by its number. */
-  readonly receipt: string | null;
+  /** null = it has none by its number. */
+  readonly receipt: (Pick<Receipt, 'number' | 'numberLabel'> & { readonly address: string }) | null;
 }
 
 interface Asked {
@@ -27,12 +28,14 @@ export async function acceptedActs({ calls, receipts }: Portal, request: Asked):
   const done = await actsCarriedOut(request.db, request.citizen.id, since);
   if (done.length === 0) return [];
   const found = (await Promise.all(receipts.map(({ find }) => find(request, null)))).flat();
-  const pathOf = new Map(found.map(({ number, path }) => [number, `${path}?number=${encodeURIComponent(number)}`]));
-  return done.flatMap(({ answer, ...act }) => {
+  return done.flatMap(({ answer, ...act }): readonly AcceptedAct[] => {
     const call = calls.find((one) => one.path === act.path);
     if (call === undefined) return [];
-    const numbers = Object.values(answer.resBody ?? {}).filter((value) => typeof value === 'string');
-    const receipt = numbers.map((number) => pathOf.get(number)).find((address) => address !== undefined) ?? null;
-    return [{ ...act, title: call.title, receipt }];
+    const values = Object.values(answer.resBody ?? {});
+    const receipt = found.find(({ number }) => values.includes(number));
+    if (receipt === undefined) return [{ ...act, title: call.title, receipt: null }];
+    const { procedure: title, number, numberLabel, path } = receipt;
+    const address = `${path}?number=${encodeURIComponent(number)}`;
+    return [{ ...act, title, receipt: { number, numberLabel, address } }];
   });
 }

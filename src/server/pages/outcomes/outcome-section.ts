@@ -46,7 +46,7 @@ function outcomeStates(claim: (name: string) => string): Html {
       ${says('waiting', 'ほかのタブで送っているところです。終わるまで、お待ちください。')}
       ${says('asking', '結果を確かめています。')}
       ${says('elsewhere', 'ほかのタブで送り終わりました。送ったタブの画面を確かめてください。')}
-      ${says('done', `${claim('acceptedBefore')}。もう一度手続きする必要はありません。`)}
+      ${says('done', `${claim('acceptedBefore')}。いまの状態は、「やること」で確かめられます。`)}
       ${says('other', `${claim('acceptedBefore')}。この端末で送った内容は、受け付けられたものとは違います。受け付けられた内容を確かめてください。`)}
       ${says('none', `${claim('notAcceptedBefore')}。いま、ポータルに確かめました。`)}
       ${says('caller', 'もう一度手続きするときは、手続きを始めたサービスから、はじめてください。')}

@@ -1,3 +1,4 @@
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { claimWords } from '../../kernel/page/claim-words.ts';
 import { html } from '../../kernel/page/html.ts';
 import { outcomesPath } from '../../kernel/page/outcomes-path.ts';
@@ -47,10 +48,11 @@ export function outcomesPage({ calls }: Portal, { citizen, settings, withStatus,
 /** It is not said that anything else was not received: it may be on its way. */
 function acceptedList(accepted: readonly AcceptedAct[]) {
   const entry = ({ title: of, at, receipt, ...act }: AcceptedAct, index: number) =>
-    html`<li class="ui-entry" data-path="${act.path}" data-intention="${act.intention}" data-content="${act.hash}"><h3 id="accepted-${index}">${of}</h3><p>${minuteText(at)}に受け付けました。</p>${receipt !== null && html`<a class="ui-button ui-button-secondary" href="${receipt}" aria-describedby="accepted-${index}">控えを見る</a>`}</li>`;
+    html`<li class="ui-entry" data-path="${act.path}" data-intention="${act.intention}" data-content="${act.hash}"><h3 id="accepted-${index}">${of}</h3><p>${minuteText(at)}に受け付けました。</p>${receipt !== null && html`<p>${receipt.numberLabel}：<span class="ui-number-kept">${groupsOfFour(receipt.number)}</span></p><a class="ui-button ui-button-secondary" href="${receipt.address}" aria-describedby="accepted-${index}">控えを見る</a>`}</li>`;
   return html`<section aria-labelledby="accepted-title">
     <h2 id="accepted-title">この1週間に受け付けた手続き</h2>
-    ${accepted.length === 0 ? html`<p>ありません。</p>` : html`<ul class="ui-entries">${accepted.map(entry)}</ul>`}
+    ${accepted.length === 0 ? html`<p>ありません。</p>` : html`<ul class="ui-entries">${accepted.map(entry)}</ul><p data-told hidden>上の手続きのほかには、ありません。</p>`}
+    <p>いまの状態と、することがあるかどうかは、<a href="/todo">やること</a>で確かめられます。</p>
     <p>送ったはずの手続きがここにないときは、受け付けられていないか、まだ届いていません。送った端末に記録が残っているあいだは、その端末でこのページを開くと、どちらかを確かめられます。</p>
   </section>`;
 }

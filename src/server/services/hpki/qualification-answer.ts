@@ -13,13 +13,19 @@ export function qualificationAnswer({ record, issuer, application, earlier }: He
     issuer,
     ...(isShared && { registrationNumber, registrationDate }),
     ...(application !== null && { application: applicationAnswer(application) }),
-    earlier: earlier.map((one) => ({ ...filedAnswer(one), reason: one.history.at(-1)?.note ?? '' })),
+    earlier: earlier.map(earlierAnswer),
   };
 }
 
 function filedAnswer(filed: FiledApplication) {
   const { receptionNumber, status, issuer } = filed;
   return { receptionNumber, status, issuer, receivedOn: japanDate(lastFiledAt(filed)) };
+}
+
+function earlierAnswer(filed: FiledApplication) {
+  const last = filed.history.at(-1);
+  const endedOn = japanDate(last === undefined ? filed.receivedAt : new Date(last.at));
+  return { ...filedAnswer(filed), endedOn, reason: last?.note ?? '' };
 }
 
 function applicationAnswer(application: FiledApplication) {

@@ -5,22 +5,28 @@ import { documentsOf, type KanaDocument, openRequests } from './documents.ts';
 import { changeStatus, isAdjustable, type Procedure, proceduresOf } from './procedures.ts';
 import { type Register, registerOf } from './register.ts';
 
-/** A citizen's family register, and the procedures and documents about it. */
-export interface CitizenKana {
-  readonly register: Register;
+/** A citizen's procedures, and the documents about them. */
+export interface StoredKana {
   /** Most recently submitted first. */
   readonly procedures: readonly Procedure[];
   /** Newest first. */
   readonly documents: readonly KanaDocument[];
 }
 
+export interface CitizenKana extends StoredKana {
+  readonly register: Register;
+}
+
 export async function citizenKana(
   db: Queries,
   { citizen, now, settings }: { readonly citizen: Citizen; readonly now: Date; readonly settings: Settings },
 ): Promise<CitizenKana> {
-  const documents = await documentsOf(db, citizen.id, now);
-  const procedures = await withoutLapsed(db, await proceduresOf(db, citizen.id), documents);
-  return { register: registerOf(citizen, now, settings), procedures, documents };
+  return { register: registerOf(citizen, now, settings), ...(await storedKana(db, citizen.id, now)) };
+}
+
+export async function storedKana(db: Queries, citizenId: string, now: Date): Promise<StoredKana> {
+  const documents = await documentsOf(db, citizenId, now);
+  return { documents, procedures: await withoutLapsed(db, await proceduresOf(db, citizenId), documents) };
 }
 
 /** A correction that was not made in time is waited for no longer: the municipality goes on with what was filed. */

@@ -52,6 +52,12 @@ export async function proceduresOf(db: Queries, citizenId: string): Promise<read
     .sort((one, other) => submittedLast.indexOf(one.id) - submittedLast.indexOf(other.id));
 }
 
+/** What it is asked about by: the arrival number of what was filed last. */
+export function numberOf({ histories: [last] }: Procedure): string {
+  if (last === undefined) throw new Error('a procedure without a submission');
+  return last.arrivalNumber;
+}
+
 /** Of the reports that a submission is about. */
 export function idsOf({ reports }: Procedure, { reportIds }: History): readonly string[] {
   return reportIds ?? reports.map(({ id }) => id);

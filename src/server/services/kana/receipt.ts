@@ -42,13 +42,16 @@ async function receiptOf(
   const { register } = kana;
   const content = (await contentOf(db, history.id)) ?? beforeLogin(procedure, register);
   const { kanjiName } = citizen.persona.card;
+  // It is known by name once it has written.
+  const municipality =
+    kana.documents.find(({ procedureId }) => procedureId === procedure.id)?.sender ?? '本籍地の市区町村';
   return {
     number: history.arrivalNumber,
     numberLabel,
     procedure: procedureTitles[history.type],
     filedBy: kanjiName,
     filedFor: namesIn(content, register) || kanjiName,
-    filedTo: '本籍地の市区町村',
+    filedTo: municipality,
     filedAt: history.submittedAt.toISOString(),
     content: [
       { name: '申請番号', value: groupsOfFour(history.applicationNumber) },
@@ -56,7 +59,7 @@ async function receiptOf(
     ],
     ...nextOf(procedure, procedure.histories.indexOf(history), kana.documents, now),
     path: receiptPaths[history.type],
-    contact: '本籍地の市区町村の戸籍の窓口',
+    contact: `${municipality}の戸籍の窓口`,
   };
 }
 

@@ -5,12 +5,13 @@ import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
-import { documentsOf, openRequests } from './documents.ts';
+import { storedKana } from './citizen-kana.ts';
+import { openRequests } from './documents.ts';
 import { type Draft, findDraft, hasInput } from './drafts.ts';
 import { filedKana } from './filed.ts';
 import { peopleFact, procedureFacts } from './filed-for.ts';
 import { offeredInputs } from './offered-inputs.ts';
-import { findProcedure, type Procedure, proceduresOf } from './procedures.ts';
+import { findProcedure, numberOf, type Procedure } from './procedures.ts';
 import { registerOf, type Subject } from './register.ts';
 
 /** Each procedure resumes at its check screen, which redirects to the first incomplete screen. */
@@ -31,23 +32,24 @@ export async function waitingKana(
   const draft = await findDraft(db, id, now);
   const earlier = await offeredInputs(db, id, now);
   const isBegun = (id: string) => draft?.documentId === id || earlier.some((input) => input.id === `2-${id}`);
-  const documents = await documentsOf(db, id, now);
-  const procedures = await proceduresOf(db, id);
+  const { documents, procedures } = await storedKana(db, id, now);
   const filed = filedKana(citizen, procedures, documents);
   const facts = (about: Pick<Draft, 'procedureId' | 'edits'>) => factsOf(citizen, procedures, about);
   const requests = openRequests(documents).filter((request) => !isBegun(request.id));
-  const tasks = requests.map(
-    ({ id, title, sender, adjustment, procedureId }): Entry => ({
+  const tasks = requests.map(({ id, title, sender, adjustment, procedureId }): Entry => {
+    const [procedure] = procedures.filter((one) => one.id === procedureId);
+    return {
       kind: 'request',
       service: 'kana',
+      ...(procedure !== undefined && { number: numberOf(procedure) }),
       title,
       state: 'toCorrect',
       says: `${sender}から届いています。届出を直して、もう一度届け出てください。`,
-      facts: procedures.filter((one) => one.id === procedureId).flatMap((one) => procedureFacts(citizen, one)),
+      facts: procedure === undefined ? [] : procedureFacts(citizen, procedure),
       until: { label: '期限', day: adjustment.dueDate, text: `${untilText(adjustment.dueDate, now)}まで` },
       link: { href: screenAddress('kana-top', { correct: id }), text: '届出を訂正する' },
-    }),
-  );
+    };
+  });
   // What is kept for longer than it can be filed is told with the earlier day.
   const until = (
     documentId: string | null,

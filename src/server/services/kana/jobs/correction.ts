@@ -1,5 +1,6 @@
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { citizenKana } from '../citizen-kana.ts';
+import { numberOf } from '../procedures.ts';
 import { numberLabel } from '../receipt.ts';
 
 /** 「訂正の期限」 */
@@ -21,7 +22,7 @@ export const job = deadlineJob({
     const { documents, procedures } = await citizenKana(of.db, of);
     return documents.flatMap(({ id, procedureId, title, adjustment, isAnswered, isLapsed }) => {
       if (adjustment === null || isAnswered) return [];
-      const number = procedures.find((one) => one.id === procedureId)?.histories[0]?.arrivalNumber ?? '';
+      const number = procedures.filter((one) => one.id === procedureId).map(numberOf)[0] ?? '';
       return [{ subject: id, day: adjustment.dueDate, isOpen: !isLapsed, title, number, path: '/svc/kana/top' }];
     });
   },
