@@ -1,6 +1,8 @@
+import { namesUsed } from '../../src/expressions/names-used.ts';
 import { asExpression } from '../../src/flow/conditions/made-conditions.ts';
 import type { Condition } from '../../src/flow/graph/graph.ts';
 import { pressTargetsOf, triggerOf } from '../../src/flow/parts/press-targets.ts';
+import type { Expression } from '../../src/model/expression.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 import type { Tab } from '../runtime/browser.ts';
 import { arrange } from './arrange.ts';
@@ -111,8 +113,15 @@ function isDrawn(ground: Ground, tab: Tab, world: World, trigger: string): boole
   const item = world.item === null ? {} : { item: world.item.value };
   return pressTargetsOf(ground.screen(world.screen), vocabulary)
     .filter((target) => triggerOf(target) === trigger)
-    .some(({ shown }) => shown.every((condition) => tab.screen.evaluate(condition, item) === true));
+    .some(({ shown }) =>
+      shown.every(
+        (condition) => !(world.item === null && isOfItem(condition)) && tab.screen.evaluate(condition, item) === true,
+      ),
+    );
 }
+
+/** What stands with each item of a list is not drawn with an empty one. */
+const isOfItem = ({ tree }: Expression) => namesUsed(tree).includes('item');
 
 const nowhere = { before: null, returnTo: null, open: [] };
 

@@ -153,8 +153,10 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
     it('tells on every device of this person what was accepted, with its receipt; others nothing, and who is not logged in is asked to', async () => {
       const { resBody } = await (await login('paged')).call('hpkiSubmit', { application });
       const other = await open(await login('paged'));
-      // Named as its receipt is: of several, each is known.
-      expect(other).toMatch(/電子署名[^<]*<\/h3><p>[^<]+に受け付けました。<\/p><p>受付番号：/);
+      // With what its receipt says it is about: of several, each is known.
+      expect(other).toMatch(
+        /電子署名の利用の申請<\/h3><p>[^<]+に受け付けました。<\/p><p>医療分野の電子署名の利用申請<\/p><p>受付番号：/,
+      );
       expect(other).toContain(`?number=${resBody.receptionNumber}`);
       expect(await open(await login())).toContain('<p>ありません。</p>');
       const anonymous = await open(stranger(portal.origin));

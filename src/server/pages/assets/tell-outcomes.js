@@ -83,7 +83,6 @@ const acceptedAs = ({ document }, { path }, { intention }) =>
 function tellOnce(page, act, kept, item) {
   const accepted = acceptedAs(page, act, kept);
   if (accepted === undefined || accepted.hidden) return;
-  item.querySelector('h3').textContent = accepted.querySelector('h3').textContent;
   item.querySelector('[role=status]').after(...[...accepted.children].slice(1).map((part) => part.cloneNode(true)));
   accepted.hidden = true;
   const all = [...accepted.parentElement.children];

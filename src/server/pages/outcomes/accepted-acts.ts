@@ -9,10 +9,10 @@ import { daysLater } from '../../kernel/time/days-later.ts';
 
 /** An act of the person that the portal has carried out. */
 export interface AcceptedAct extends Pick<CarriedOut, 'path' | 'intention' | 'hash' | 'at'> {
-  /** Of what was filed; without a receipt, of its call. */
+  /** Of its call. */
   readonly title: string;
-  /** null = it has none by its number. */
-  readonly receipt: (Pick<Receipt, 'number' | 'numberLabel'> & { readonly address: string }) | null;
+  /** Of what it is about; null = it has none by its number. */
+  readonly receipt: (Pick<Receipt, 'procedure' | 'number' | 'numberLabel'> & { readonly address: string }) | null;
 }
 
 interface Asked {
@@ -34,8 +34,8 @@ export async function acceptedActs({ calls, receipts }: Portal, request: Asked):
     const values = Object.values(answer.resBody ?? {});
     const receipt = found.find(({ number }) => values.includes(number));
     if (receipt === undefined) return [{ ...act, title: call.title, receipt: null }];
-    const { procedure: title, number, numberLabel, path } = receipt;
+    const { procedure, number, numberLabel, path } = receipt;
     const address = `${path}?number=${encodeURIComponent(number)}`;
-    return [{ ...act, title, receipt: { number, numberLabel, address } }];
+    return [{ ...act, title: call.title, receipt: { procedure, number, numberLabel, address } }];
   });
 }
