@@ -121,7 +121,7 @@ function isDrawn(ground: Ground, tab: Tab, world: World, trigger: string): boole
 }
 
 /** What stands with each item of a list is not drawn with an empty one. */
-const isOfItem = ({ tree }: Expression) => namesUsed(tree).includes('item');
+const isOfItem = ({ tree }: Expression) => namesUsed(tree).some((path) => path.split('.')[0] === 'item');
 
 const nowhere = { before: null, returnTo: null, open: [] };
 
