@@ -114,5 +114,12 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
       expect(entries).toHaveLength(1);
       expect(entries[0]).toMatch(/data-entry="lapsed"[\s\S]*戸籍の振り仮名の届出[\s\S]*到達番号[\s\S]*に過ぎました/);
     }
+    // What has been decided since is not said to need anything.
+    const [, number = ''] = /到達番号：<span class="ui-number-kept">([\d ]+)/.exec(await page(client, '/todo')) ?? [];
+    const entered = `update kana_procedures set status = '4' where id in (select procedure_id from kana_histories where arrival_number = $1)`;
+    await portal.database.query(entered, [number.replaceAll(' ', '')]);
+    const [decided = '', ...others] = (await page(client, '/todo')).match(/<li class="ui-entry"[\s\S]*?<\/li>/g) ?? [];
+    expect(others).toEqual([]);
+    expect(decided).toMatch(/data-entry="filed"[\s\S]*戸籍の振り仮名の届出/);
   });
 });

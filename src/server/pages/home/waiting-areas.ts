@@ -14,10 +14,13 @@ export async function waitingFor(
 ): Promise<Waiting> {
   const waiting = await waitingAreas(portal, citizen, times);
   const { begun, tasks, underWay, finished } = waiting;
-  const others = [...begun, ...tasks, ...underWay].filter((one): one is Entry => 'title' in one);
-  const lapsed = await lapsedEntries(portal.database, citizen.id, times.now, others);
-  const isOther = (one: Waiting['tasks'][number]) => !('title' in one && lapsed.some((end) => isSame(end, one)));
-  const dated = (some: Waiting['tasks']) => some.map((one) => ('title' in one ? withCalendar(one, times.now) : one));
+  const others = [...begun, ...tasks, ...underWay].filter(isEntry);
+  const decided = finished.filter(isEntry).filter(({ state }) => decisions.has(state));
+  const lapsed = (await lapsedEntries(portal.database, citizen.id, times.now, others)).filter(
+    (end) => !decided.some((one) => isSame(end, one)),
+  );
+  const isOther = (one: Waiting['tasks'][number]) => !(isEntry(one) && lapsed.some((end) => isSame(end, one)));
+  const dated = (some: Waiting['tasks']) => some.map((one) => (isEntry(one) ? withCalendar(one, times.now) : one));
   // What lapsed is over, on whatever clock it did.
   return {
     ...waiting,
@@ -28,12 +31,17 @@ export async function waitingFor(
   };
 }
 
+/** Came after the lapse: there is nothing left to do about it. */
+const decisions: ReadonlySet<Entry['state']> = new Set(['recorded', 'refused', 'withdrawn']);
+
+const isEntry = (one: Waiting['tasks'][number]): one is Entry => 'title' in one;
+
 const isSame = (one: Entry, other: Entry) =>
   one.number !== undefined && one.service === other.service && one.number === other.number;
 
 /** One thing stands in one place: what was filed is called there as it was before it lapsed. */
 function withFacts(end: Entry, filed: Waiting['tasks']): Entry {
-  const same = filed.find((one): one is Entry => 'title' in one && isSame(end, one));
+  const same = filed.filter(isEntry).find((one) => isSame(end, one));
   return same === undefined ? end : { ...end, title: same.title, facts: same.facts ?? [] };
 }
 

@@ -37,7 +37,7 @@ export async function waitingKana(
   const facts = (about: Pick<Draft, 'procedureId' | 'edits'>) => factsOf(citizen, procedures, about);
   const requests = openRequests(documents).filter((request) => !isBegun(request.id));
   const tasks = requests.map(({ id, title, sender, adjustment, procedureId }): Entry => {
-    const [procedure] = procedures.filter((one) => one.id === procedureId);
+    const procedure = procedures.find((one) => one.id === procedureId);
     return {
       kind: 'request',
       service: 'kana',

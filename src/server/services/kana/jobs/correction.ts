@@ -22,7 +22,8 @@ export const job = deadlineJob({
     const { documents, procedures } = await citizenKana(of.db, of);
     return documents.flatMap(({ id, procedureId, title, adjustment, isAnswered, isLapsed }) => {
       if (adjustment === null || isAnswered) return [];
-      const number = procedures.filter((one) => one.id === procedureId).map(numberOf)[0] ?? '';
+      const procedure = procedures.find((one) => one.id === procedureId);
+      const number = procedure === undefined ? '' : numberOf(procedure);
       return [{ subject: id, day: adjustment.dueDate, isOpen: !isLapsed, title, number, path: '/svc/kana/top' }];
     });
   },
