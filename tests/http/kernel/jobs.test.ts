@@ -20,6 +20,8 @@ describe.each(databases)('jobs on %s', (kind) => {
   const failures: JobFailure[] = [];
   let breaks = false;
   let meanwhile = async () => {};
+  let reach = async () => {};
+  const ends: Promise<unknown>[] = [];
 
   /** Each login of a citizen leads to one, a day after 1 December. */
   const trial: JobKind = {
@@ -46,11 +48,19 @@ describe.each(databases)('jobs on %s', (kind) => {
       return undefined;
     },
   };
-  const process = (): Jobs => {
-    const portal = { database, sandbox: true, settings: {}, now: () => new Date(clock) } as Portal;
+  const slow: JobKind = {
+    outside: true,
+    async run() {
+      await reach();
+      return undefined;
+    },
+  };
+  const process = (isSandbox = true): Jobs => {
+    const portal = { database, sandbox: isSandbox, settings: {}, now: () => new Date(clock) } as Portal;
     const kinds = new Map([
       ['trial/greet', trial],
       ['trial/hourly', hourly],
+      ['trial/slow', slow],
     ]);
     const failed = (failure: JobFailure) => failures.push(failure);
     return createJobs(portal, kinds, { origin: () => '', deliver: async () => undefined, failed });
@@ -151,6 +161,39 @@ describe.each(databases)('jobs on %s', (kind) => {
     expect(failures.splice(0)).toMatchObject([{ code: 'taken' }]);
     ran.splice(0);
     clock = start;
+  });
+
+  it.each([
+    ['in the sandbox: waits for what another run has begun', true, ['somebody else', 'done', 'seen']],
+    ['outside: does not wait for a mail service', false, ['seen', 'somebody else', 'done']],
+  ])('who asks for what is due for one person, %s', async (_, isSandbox, expected) => {
+    await database.query(
+      `insert into citizens (id, persona_id, persona, created_at) values ('begun', 'qr', '{"id":"qr"}', now()) on conflict do nothing`,
+    );
+    await process().run();
+    await database.query(
+      `insert into jobs (key, kind, citizen_id, run_at) values ('slow:begun', 'trial/slow', 'begun', 'epoch')`,
+    );
+    const jobs = process(isSandbox);
+    const order: string[] = [];
+    let goOn = () => {};
+    const others = new Promise<void>((begun) => {
+      reach = () => {
+        begun();
+        return new Promise((resolve) => {
+          goOn = resolve;
+        });
+      };
+      ends.push(jobs.run().then(() => order.push('done')));
+    });
+    await others;
+    ends.push(jobs.run({ citizenId: 'begun' }).then(() => order.push('seen')));
+    if (!isSandbox) await ends.at(-1);
+    await jobs.run({ citizenId: 'nobody' });
+    order.push('somebody else');
+    goOn();
+    await Promise.all(ends.splice(0));
+    expect(order).toEqual(expected);
   });
 
   it('a clock that was set forward makes the jobs of its person due, each at its time, and of nobody else', async () => {

@@ -5,6 +5,7 @@ import { findCitizen } from '../people/citizens.ts';
 import type { Portal } from '../portal/portal.ts';
 import { type ClaimedJob, claimJob } from './claim-job.ts';
 import type { JobKinds } from './discover-jobs.ts';
+import { createInHand } from './in-hand.ts';
 import type { JobKind, OfCitizen, Running } from './job-kind.ts';
 import { planJobs } from './plan-jobs.ts';
 import { type Deliver, sendMail } from './send-mail.ts';
@@ -12,7 +13,10 @@ import { type Deliver, sendMail } from './send-mail.ts';
 /** The jobs of a portal. */
 export interface Jobs {
   readonly kinds: JobKinds;
-  /** Carries out everything that is due, in order; returns how many were done. Never throws for a job that fails. */
+  /**
+   * Carries out everything that is due, in order; returns how many were done. Never throws for a job that fails. For one citizen it also waits
+   * for what another run of this process has begun, outside the sandbox except for what reaches out (a mail service may be slow).
+   */
   run(of?: DueJobs): Promise<number>;
 }
 
@@ -44,28 +48,45 @@ export function createJobs(portal: Portal, found: JobKinds, { origin, deliver, f
   // A plan needs all kinds: `carryOut` makes it.
   const kinds: JobKinds = new Map([...found, ['mail', sendMail(deliver)], ['plan', { run: async () => undefined }]]);
   const known = [...kinds.keys()];
+  const inHand = createInHand();
+  /** How many were done: 1, or 0 where it failed. */
+  const perform = async (job: ClaimedJob, asked: string | undefined) => {
+    const kind = kinds.get(job.kind);
+    if (kind === undefined) return 0;
+    try {
+      await carryOut({ portal, kinds, kind, job, origin: asked ?? origin() });
+      return 1;
+    } catch (error) {
+      const code = codeOf(error);
+      await portal.database.query('update jobs set last_error = $2 where id = $1::bigint', [job.id, code]);
+      failed({ kind: job.kind, attempts: job.attempts, code });
+      return 0;
+    }
+  };
   return {
     kinds,
     async run({ citizenId = null, origin: asked, isOver = () => false } = {}) {
+      const isAwaited = (job: ClaimedJob) =>
+        job.citizenId === citizenId && (portal.sandbox || kinds.get(job.kind)?.outside !== true);
       let done = 0;
-      for (;;) {
-        if (isOver()) return done;
-        const claim = { now: portal.now(), sandbox: portal.sandbox, kinds: known, citizenId };
-        const job = await claimJob(portal.database, claim);
-        if (job === null) return done;
-        const kind = kinds.get(job.kind);
-        if (kind === undefined) continue;
-        try {
-          await carryOut({ portal, kinds, kind, job, origin: asked ?? origin() });
-          done += 1;
-        } catch (error) {
-          const code = codeOf(error);
-          await portal.database.query('update jobs set last_error = $2 where id = $1::bigint', [job.id, code]);
-          failed({ kind: job.kind, attempts: job.attempts, code });
-        }
+      for (let waited = false; !isOver(); ) {
+        const claim = claimJob(portal.database, {
+          now: portal.now(),
+          sandbox: portal.sandbox,
+          kinds: known,
+          citizenId,
+        });
+        const job = await inHand.take(claim, async (taken) => {
+          done += await perform(taken, asked);
+        });
+        if (job === null && (waited || citizenId === null)) break;
+        waited = job === null;
+        // What they have done may have made more due.
+        if (job === null) await inHand.end(isAwaited);
         // Whoever asks for a page meanwhile does not wait for all of them.
         await setImmediate();
       }
+      return done;
     },
   };
 }
