@@ -78,15 +78,16 @@ const stages: readonly (readonly Part[])[] = [
   // Every edge of the flow graph, without a browser.
   [{ name: 'walk', ...unit('walk'), needs: ['build'], apart: true }],
   [{ name: 'unit-proofs', ...unit('proofs'), needs: ['build'], apart: true }],
+  // The other browsers wait more than they work: the databases have the time.
   [
     {
       name: 'postgres',
-      ...vitest('build/unit-results.json', '--project=postgres', ...databaseTests()),
+      ...vitest('build/postgres-results.json', '--project=postgres', ...databaseTests()),
       needs: ['build'],
       apart: true,
     },
+    ...engines,
   ],
-  engines,
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],
   [{ name: 'browser-proofs', ...browser('proofs', '--workers=3'), needs: ['bundle'], apart: true }],
 ];

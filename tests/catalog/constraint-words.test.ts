@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
-import { loadProject } from '../../src/load/load-project.ts';
-import { realFiles } from '../lint/project.ts';
+import { check, realFiles } from '../lint/project.ts';
 
-const { project } = loadProject(realFiles, vocabulary);
+const { project } = check(realFiles);
 
 it.each(project.catalogs.map(({ locale, messages }) => [locale, messages] as const))(
   'every constraint has its words in catalog/messages.%s.yaml',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { buildGraph, readPossibleFlow } from '../../src/flow/analysis/possible-flow.ts';
-import { loadProject } from '../../src/load/load-project.ts';
-import { realFiles } from '../lint/project.ts';
+import { check, realFiles } from '../lint/project.ts';
 import { onButton } from '../words/on-button.ts';
 
-const { project } = loadProject(realFiles, vocabulary);
+const { project } = check(realFiles);
 const graph = buildGraph(project, vocabulary);
 
 /** `trigger via -> to`, of a screen or of what stands in a dialog's id after `dialog:`. */

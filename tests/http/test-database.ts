@@ -15,7 +15,7 @@ export type DatabaseKind = 'PGlite' | 'PostgreSQL';
  * Folder of an embedded database with all tables and no rows but those of the catalogue. Making one takes seconds, copying it does not; it is kept between runs under
  * a name that changes with the migrations, the catalogue and the versions of the packages.
  */
-async function emptyDatabase(): Promise<string> {
+export async function emptyDatabase(): Promise<string> {
   const versions = readFileSync(new URL('../../package.json', import.meta.url));
   const hash = createHash('sha256').update(versions);
   for (const { name, sql } of await portalMigrations()) hash.update(name).update(sql);

@@ -11,7 +11,7 @@ interface SmallFault {
 }
 
 /** Each is a check of the whole project; all of them are a proof. That every rule tells, the small faults say. */
-const sample = faults.filter((_, index) => index % 4 === 0);
+const sample = faults.filter((_, index) => index % 8 === 0);
 
 describe('a seeded fault in the real screens', () => {
   it.each(sample)('gives exactly one Problem: $fault', { timeout: 60_000 }, expectTold);

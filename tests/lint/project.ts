@@ -22,8 +22,12 @@ export const baseFiles: ProjectFiles = new Map([
 /** Hundreds of checks of almost the same project: what did not change is not analysed again. */
 const kept = memoryCache();
 
+let real: LoadedProject | null = null;
+
 export function check(files: ProjectFiles): LoadedProject {
-  return checkProject(files, vocabulary, rules, kept);
+  if (files !== realFiles) return checkProject(files, vocabulary, rules, kept);
+  real ??= checkProject(files, vocabulary, rules, kept);
+  return real;
 }
 
 /** The files with some replaced or added. */

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRealPortal, type RealPortal } from '../stories/real-portal.ts';
-import { commonFaults } from './faults.ts';
+import { type Fault, oneOfEachFault } from './faults.ts';
 import { played } from './played-in.ts';
-import { effects, faultIn, tryCall } from './try-call.ts';
+import { effects, faultIn, tryCall, type WaysOn } from './try-call.ts';
 
 const acts = effects.filter(({ name, effect }) => effect === 'files' && name in played);
+
+/** It was carried out, and nobody knows. */
+const isWorst = ({ name }: Fault) => name === 'connection lost, after';
+
+/** Each act meets each fault, each way on, and the worst fault with each of them; `every-call.proof.test.ts` tries every cell. */
+const waysOf =
+  (act: number): WaysOn =>
+  (possible, fault, nth) =>
+    possible.filter((_way, at) => isWorst(fault) || at === (act + nth) % possible.length);
 
 /** Tests every `parts`-th act, from the `part`-th on (from 0). Each part is a file of its own: the files of a run share its processors. */
 export function testActs(part: number, parts: number): void {
@@ -15,11 +24,16 @@ export function testActs(part: number, parts: number): void {
   afterAll(() => portal.close());
 
   describe('an act that goes wrong in any way: nothing false is said, nothing is lost, it is done once', () => {
-    const own = acts.filter((_act, index) => index % parts === part);
-    it.each(own.map((call) => [call.name, call] as const))(
+    const own = acts.map((call, nth) => ({ call, nth })).filter(({ nth }) => nth % parts === part);
+    it.each(own.map(({ call, nth }) => [call.name, call, nth] as const))(
       '%s',
-      async (_name, call) => {
-        const cells = await tryCall(call, commonFaults, portal.origin, ({ name }) => name === 'connection lost, after');
+      async (_name, call, nth) => {
+        const faults = oneOfEachFault(nth);
+        const cells = await tryCall(call, faults, {
+          origin: portal.origin,
+          waysOn: waysOf(nth),
+          actsElsewhere: isWorst,
+        });
         expect(cells.map((cell) => faultIn(call, cell)).filter((fault) => fault !== null)).toEqual([]);
       },
       300_000,

@@ -23,7 +23,7 @@ const tried = effects.filter(({ name }) => name in played);
 it.each(tried.map((call) => [call.name, call] as const))(
   '%s goes wrong in every way: nothing false is said, nothing is lost, it is done once',
   async (name, call) => {
-    const cells = await tryCall(call, [...commonFaults, ...documentedFaults(call)], portal.origin);
+    const cells = await tryCall(call, [...commonFaults, ...documentedFaults(call)], { origin: portal.origin });
     const wrong = cells.map((cell) => faultIn(call, cell)).filter((fault) => fault !== null);
     rows.push(`| ${name} | ${call.effect} | ${played[name]} | ${cells.length} | ${wrong.length} |`);
     expect(wrong).toEqual([]);

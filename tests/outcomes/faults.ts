@@ -30,18 +30,29 @@ const refused = (name: string, status: number, resultCode: string, errorCode?: s
   };
 };
 
+const thereAndBack = (name: string, answer: Fault['answer']): readonly Fault[] =>
+  [false, true].map((arrives) => unknown(name, arrives, answer));
+
 /** What can befall every call, on its way there (before) or back (after). */
-const ofAnyCall: readonly Fault[] = [false, true].flatMap((arrives) => [
-  unknown('connection lost', arrives, 'none'),
-  unknown('time-out', arrives, 'never'),
-  unknown('unreadable', arrives, { status: 200, text: broken }),
-  ...[500, 503, 504].map((status) => unknown(`HTTP ${status}`, arrives, { status, text: broken })),
-]);
+const silent = [...thereAndBack('connection lost', 'none'), ...thereAndBack('time-out', 'never')];
+
+/** Answers that say nothing: to who asked they are one and the same. */
+const empty = [
+  thereAndBack('unreadable', { status: 200, text: broken }),
+  ...[500, 503, 504].map((status) => thereAndBack(`HTTP ${status}`, { status, text: broken })),
+];
 
 const sessionOver = refused('session over', 401, '9000', 'ED1107');
 
 /** What may befall every call. */
-export const commonFaults: readonly Fault[] = [...ofAnyCall, sessionOver];
+export const commonFaults: readonly Fault[] = [...silent, ...empty.flat(), sessionOver];
+
+/** The same, with one of the answers that say nothing: another one for each `nth` call, from 0 on. */
+export const oneOfEachFault = (nth: number): readonly Fault[] => [
+  ...silent,
+  ...(empty[nth % empty.length] ?? []),
+  sessionOver,
+];
 
 /** Each refusal that the call's contract documents. */
 export function documentedFaults({ codes }: Pick<WrittenCall, 'codes'>): readonly Fault[] {

@@ -16,17 +16,27 @@ export interface Cell {
   readonly outcome: Outcome;
 }
 
-/** Lets one call go wrong in each of these ways, and goes on in every way. What was refused is known wherever it is opened. */
+/** Which ways on are gone after a fault, the `nth` of its call, of those that there are. */
+export type WaysOn = (possible: readonly Afterwards[], fault: Fault, nth: number) => readonly Afterwards[];
+
+interface Trial {
+  readonly origin: string;
+  /** Default: each. */
+  readonly waysOn?: WaysOn;
+  /** Is the act then told of elsewhere, too? Default: always. */
+  readonly actsElsewhere?: (fault: Fault) => boolean;
+}
+
+/** Lets one call go wrong in each of these ways, and goes on. What was refused is known wherever it is opened. */
 export async function tryCall(
   call: WrittenCall,
   faults: readonly Fault[],
-  origin: string,
-  actsElsewhere: (fault: Fault) => boolean = () => true,
+  { origin, waysOn = (possible) => possible, actsElsewhere = () => true }: Trial,
 ): Promise<readonly Cell[]> {
   const story = storyOf(call);
   const cells: Cell[] = [];
-  for (const fault of faults)
-    for (const then of fault.isUnknown ? waysAfter(call) : afterwards.slice(0, 2))
+  for (const [nth, fault] of faults.entries())
+    for (const then of waysOn(fault.isUnknown ? waysAfter(call) : afterwards.slice(0, 2), fault, nth))
       cells.push({
         fault,
         then,

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { vocabulary } from '../../build/vocabulary.ts';
-import { readProjectFiles } from '../../src/load/files/project-files.ts';
-import { loadProject } from '../../src/load/load-project.ts';
+import { projectOf } from '../runtime/project.ts';
 import { codeLabel } from '../words/code-label.ts';
 
-const { project } = loadProject(readProjectFiles(process.cwd()), vocabulary);
+const project = projectOf();
 
 describe('names of codes that the specification gives', () => {
   const codesOf = (name: string) => project.catalogs[0]?.codes.find((list) => list.name === name)?.codes ?? [];

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { vocabulary } from '../../build/vocabulary.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
-import { loadProject } from '../../src/load/load-project.ts';
 import { defaultsOf, readDeclaredSettings } from '../../src/server/kernel/portal/settings.ts';
+import { projectOf } from '../runtime/project.ts';
 
-const { project } = loadProject(readProjectFiles(process.cwd()), vocabulary);
+const project = projectOf();
 const catalog = project.catalogs[0];
 const defaults = new Map((catalog?.settings ?? []).map((setting) => [setting.name, setting.default]));
 

@@ -8,8 +8,15 @@ const glob = import.meta.glob<{ storyStep: PlayableStep }>('../../src/stories/st
 /** Every kind of step, by its name. */
 export const kinds = Object.fromEntries(Object.values(glob).map(({ storyStep }) => [storyStep.kind, storyStep]));
 
-/** The project of the working folder with its stories. */
+let loaded: ReturnType<typeof load> | null = null;
+
+/** The project of the working folder with its stories, read once for all files of a worker. */
 export function loadStories() {
+  loaded ??= load();
+  return loaded;
+}
+
+function load() {
   const { project, stories, problems } = loadProject(readProjectFiles(process.cwd()), vocabulary);
   const unfinished = problems.filter(({ rule, severity }) => severity === 'warning' && rule.startsWith('story/'));
   return { project, stories, problems: problems.filter(({ severity }) => severity === 'error'), unfinished };

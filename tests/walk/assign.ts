@@ -136,8 +136,8 @@ function tried(
     valuesFor(ground, world, path, literals).map((value) => [path, value] as const),
   );
   const wanted = unmetIn(ground, world, all).length;
-  const costOf = ([path, value]: Change) =>
-    (value === ABSENT || value === '' ? 2 : 0) + (isBound(ground, world, path) ? 1 : 0);
+  const bound = new Set(reads.filter((path) => isBound(ground, world, path)));
+  const costOf = ([path, value]: Change) => (value === ABSENT || value === '' ? 2 : 0) + (bound.has(path) ? 1 : 0);
   candidates.sort((one, other) => costOf(one) - costOf(other));
   let best = world;
   let least = wanted;

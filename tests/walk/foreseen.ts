@@ -49,7 +49,7 @@ function isAlike(one: unknown, other: unknown): boolean {
           .sort()
       : part;
   };
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  return JSON.stringify(one) === JSON.stringify(other) || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
 function workedOut(part: unknown, screen: ScreenRuntime, more: Scope): unknown {

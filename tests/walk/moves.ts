@@ -19,16 +19,18 @@ export function unknownMove(
   let reached = new Set([from]);
   for (let hop = 0; hop < mostInARow; hop += 1) {
     if ([...reached].some((id) => endsAt(tab, ground.node(id), since))) return null;
-    const next = [...reached].flatMap((id) =>
-      ground.from(id).filter((edge) => (hop === 0 ? isFirst(edge) : isByItself(edge.trigger))),
-    );
+    const next = [...reached].flatMap((id) => ground.from(id).filter(hop === 0 ? isFirst : leadsByItself));
+    const known = reached.size;
     reached = new Set([...reached, ...next.flatMap(({ to }) => [to, to.replace(/^stay:/u, 'screen:')])]);
+    if (hop > 0 && reached.size === known) break;
   }
   return `the graph does not know how to come from ${from} by ${trigger ?? 'opening'} to ${whereIs(tab, since)}`;
 }
 
+const leadsByItself = ({ trigger }: WalkEdge) => isByItself(trigger);
+
 /** Happens without anything being pressed. */
-export const isByItself = (trigger: string) => happensOnOpening(trigger) || trigger.startsWith('watch:');
+export const isByItself = (trigger: string) => trigger.startsWith('watch:') || happensOnOpening(trigger);
 
 /** Is that the last place the tab has come to? */
 function endsAt(tab: Tab, node: GraphNode, since: Mark): boolean {

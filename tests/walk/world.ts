@@ -1,5 +1,6 @@
 import { evaluate, type FunctionRuns } from '../../src/expressions/evaluate.ts';
 import type { Expression, Scope } from '../../src/model/expression.ts';
+import type { Service } from '../../src/model/service.ts';
 import type { FunctionEnvironment } from '../../src/model/vocabulary.ts';
 import { noOutcome } from '../../src/runtime/calls/outcome.ts';
 import { functions } from '../runtime/project.ts';
@@ -86,11 +87,24 @@ export function answerNamesIn(ground: Ground, { screen, beyond }: World): readon
   return [...ground.answerNames(screen), ...(beyond === null ? [] : ground.answerNames(beyond)), ...ofPending(ground)];
 }
 
+/** What is worked out once for each object; a search asks for it thousands of times. */
+function once<Key extends object, Result>(work: (key: Key) => Result): (key: Key) => Result {
+  const done = new WeakMap<Key, Result>();
+  return (key) => {
+    const known = done.get(key);
+    if (known !== undefined) return known;
+    const result = work(key);
+    done.set(key, result);
+    return result;
+  };
+}
+
 /** What the portal tells of an act without an answer. */
-const ofPending = ({ catalog }: Ground): readonly AnswerName[] =>
+const ofPending = once(({ catalog }: Ground): readonly AnswerName[] =>
   [...new Set(['outcomeGet', ...catalog.calls.flatMap(({ status }) => (status === null ? [] : [status.call]))])].map(
     (call) => ({ path: call, call, member: '' }),
-  );
+  ),
+);
 
 const environments = new WeakMap<Ground, FunctionEnvironment>();
 
@@ -117,6 +131,14 @@ export function valueIn(ground: Ground, world: World, expression: Expression): u
   }
 }
 
+/** By dotted name, as they are read. */
+const nested = (settings: AnyRecord, within: unknown = {}) =>
+  Object.entries(settings).reduce((all, [name, value]) => withMember(all, name.split('.'), value), within);
+
+const defaultSettings = once(
+  ({ catalog }: Ground) => nested(Object.fromEntries(catalog.settings.map((one) => [one.name, one.default]))) as object,
+);
+
 const scopes = new WeakMap<World, Scope>();
 
 export function scopeOf(ground: Ground, world: World): Scope {
@@ -124,10 +146,7 @@ export function scopeOf(ground: Ground, world: World): Scope {
   if (before !== undefined) return before;
   const screen = ground.screen(world.screen);
   const service = ground.service(screen.service);
-  const settings = [
-    ...ground.catalog.settings.map(({ name, default: value }) => [name, value] as const),
-    ...Object.entries(world.settings),
-  ].reduce<unknown>((all, [name, value]) => withMember(all, name.split('.'), value), {});
+  const settings = nested(world.settings, defaultSettings(ground));
   const names: Record<string, unknown> = {
     settings,
     login: world.login,
@@ -171,11 +190,14 @@ export function scopeOf(ground: Ground, world: World): Scope {
 }
 
 /** With start values. */
-function stateIn(ground: Ground, { screen, state }: World): AnyRecord {
-  const { state: entries } = ground.service(ground.screen(screen).service);
-  const starting = entries.filter(({ starts }) => starts !== undefined).map(({ name, starts }) => [name, starts]);
-  return { ...Object.fromEntries(starting), ...state };
-}
+const stateIn = (ground: Ground, { screen, state }: World): AnyRecord => ({
+  ...startingIn(ground.service(ground.screen(screen).service)),
+  ...state,
+});
+
+const startingIn = once(({ state }: Service) =>
+  Object.fromEntries(state.filter(({ starts }) => starts !== undefined).map(({ name, starts }) => [name, starts])),
+);
 
 /** Fields show what their state holds. */
 function boundForm(ground: Ground, world: World): AnyRecord {

@@ -29,10 +29,15 @@ export function createEvaluator(
 
 /** Merges both; `more` wins. Getters stay getters, so that a fact nobody reads is never evaluated. */
 export function withNames(scope: Scope, more: Scope): Scope {
-  return Object.defineProperties(
-    {},
-    { ...Object.getOwnPropertyDescriptors(scope), ...Object.getOwnPropertyDescriptors(more) },
-  );
+  const all: Record<string, unknown> = {};
+  for (const names of [scope, more])
+    for (const name of Object.keys(names)) {
+      const member = Object.getOwnPropertyDescriptor(names, name) as PropertyDescriptor;
+      // Defining takes ten times as long as setting.
+      if (member.get) Object.defineProperty(all, name, member);
+      else all[name] = member.value;
+    }
+  return all;
 }
 
 /** `item` inside `each`; empty outside. */

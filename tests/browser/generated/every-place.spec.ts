@@ -4,8 +4,11 @@ import { allPlaces } from '../look/all-places.ts';
 import { expectInOrder, type PlaceKind, pictureNames } from '../look/in-order.ts';
 import { promised } from '../look/promised.ts';
 
-/** One place of each screen: errors and dialogs are gone when an address is opened again. `steady.proof.spec.ts` opens all. */
-const openedAfresh = (kind: PlaceKind) =>
+/**
+ * One place of each screen is looked at in every way, the others as they are seen on a phone: `every-place.proof.spec.ts` looks at all of them, and
+ * `steady.proof.spec.ts` opens them.
+ */
+const firstOfEach = (kind: PlaceKind) =>
   new Set(new Map(allPlaces[kind].toReversed().map((place) => [place.heading, place])).values());
 
 /** Why pictures are not compared here; undefined: they are. */
@@ -24,7 +27,7 @@ test('no picture is kept of a place that there is no longer', () => {
 });
 
 for (const kind of Object.keys(allPlaces) as PlaceKind[]) {
-  const opened = openedAfresh(kind);
+  const whole = firstOfEach(kind);
   test.describe(kind, () => {
     for (const place of allPlaces[kind])
       test(
@@ -32,7 +35,7 @@ for (const kind of Object.keys(allPlaces) as PlaceKind[]) {
         async ({ page, portal }) =>
           expectInOrder(page, portal, kind, place, {
             isCompared: notCompared === undefined,
-            isOpenedAfresh: opened.has(place),
+            isBrief: !whole.has(place),
             promise: promised(place, allPlaces[kind]),
           }),
       );

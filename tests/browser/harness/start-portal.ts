@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { emptyDatabase } from '../../http/test-database.ts';
 
 export interface RunningPortal {
   /** Example `http://127.0.0.1:43111`. */
@@ -21,13 +22,14 @@ export interface StartOptions {
   readonly before?: string;
 }
 
-/** Starts the real server on a free port with an empty data folder, and waits until it answers. */
+/** Starts the real server on a free port with an empty database, and waits until it answers. */
 export async function startPortal(
   environment: Record<string, string> = {},
   { root = process.cwd(), script = 'scripts/serve.ts', before = '' }: StartOptions = {},
 ): Promise<RunningPortal> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'madoguchi-data-'));
+  cpSync(await emptyDatabase(), data, { recursive: true });
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(before)}`, script],

@@ -15,6 +15,7 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Layout shift that nobody notices. */
 export const mostShift = 0.01;
 const phone = { width: 360, height: 740 };
+/** The narrowest at which pages look as on a computer: 48rem, the only width that styles ask for. */
 const tablet = { width: 768, height: 1024 };
 const computer = { width: 1280, height: 800 };
 
@@ -27,6 +28,10 @@ export const pictureNames = (place: string): readonly string[] =>
 interface Wish {
   /** With its approved pictures, too. */
   readonly isCompared?: boolean;
+  /** Only as it is seen on a phone. */
+  readonly isBrief?: boolean;
+  /** On a tablet, too. */
+  readonly isOnTablet?: boolean;
   /** Nothing moves either when its address is opened. */
   readonly isOpenedAfresh?: boolean;
   /** What must be seen there, beside its heading and what it `shows`. */
@@ -39,7 +44,7 @@ export async function expectInOrder(
   portal: Portal,
   kind: PlaceKind,
   place: Place,
-  { isCompared = false, isOpenedAfresh = true, promise = null }: Wish = {},
+  { isCompared = false, isBrief = false, isOnTablet = false, isOpenedAfresh = true, promise = null }: Wish = {},
 ): Promise<void> {
   await place.reach(portal, page);
   const level = kind === 'dialog' ? 2 : 1;
@@ -60,17 +65,17 @@ export async function expectInOrder(
   await expect(page.locator('h1'), 'one h1').toHaveCount(1);
   const look = async (width: number) => {
     await takePicture(page, `${place.name}-${width}`, kind !== 'dialog');
-    if (isCompared)
-      await expectApproved(page, [kind, pictureName(place.name, width)], {
-        whole: kind !== 'dialog',
-        changing: place.changing,
-        isOfToast: place.isOfToast,
-      });
+    if (isCompared) await expectPicture(page, kind, place, width);
   };
 
   // Before the Tab key moves the focus.
   await look(phone.width);
-  if (isCompared) {
+  if (isBrief) {
+    await page.setViewportSize({ ...phone, width: 320 });
+    expect(await wider(page), 'scrolls sideways at 320 px').toEqual([]);
+    return;
+  }
+  if (isOnTablet) {
     await page.setViewportSize(tablet);
     await look(tablet.width);
   }
@@ -97,6 +102,15 @@ export async function expectInOrder(
   await everyStopShowsFocus(page);
   const sum = (await shifts).reduce((before, { value }) => before + value, 0);
   expect(sum, `moves when opened by its address: ${JSON.stringify(await shifts)}`).toBeLessThanOrEqual(mostShift);
+}
+
+/** It looks as on its approved picture of that width, which the window has. */
+async function expectPicture(page: Page, kind: PlaceKind, place: Place, width: number): Promise<void> {
+  await expectApproved(page, [kind, pictureName(place.name, width)], {
+    whole: kind !== 'dialog',
+    changing: place.changing,
+    isOfToast: place.isOfToast,
+  });
 }
 
 /** Passages of words of another language that does not say which it is (WCAG 3.1.2): a name or a unit among Japanese words is none. */

@@ -1,6 +1,4 @@
 import { vocabulary } from '../../../build/vocabulary.ts';
-import { readProjectFiles } from '../../../src/load/files/project-files.ts';
-import { loadProject } from '../../../src/load/load-project.ts';
 import type { Story } from '../../../src/model/story.ts';
 import { launchQuery } from '../../../src/stories/launch-query.ts';
 import { failureText, playStory, type StorySteps } from '../../../src/stories/play-story.ts';
@@ -11,6 +9,7 @@ import { typeByKeys } from '../../stories/chromium/type-by-keys.ts';
 import { chooseStories } from '../../stories/cover/choose.ts';
 import { firstFilled } from '../../stories/cover/first-filled.ts';
 import { expect, test } from '../harness/test.ts';
+import { project, stories } from './real-project.ts';
 
 /** Forms that cannot be filled in before the code is there, since the server does not draw them: what is needed of an earlier screen is in the tab. */
 const inTheTab = new Set([
@@ -24,7 +23,6 @@ const inTheTab = new Set([
   'nq-application-agreement',
 ]);
 
-const { project, stories } = loadProject(readProjectFiles(process.cwd()), vocabulary);
 // The vocabulary was collected from the same files.
 const kinds = vocabulary.storySteps as unknown as StorySteps;
 const forms = new Map(stories.map((story) => [story.name, firstFilled(story, project)]));

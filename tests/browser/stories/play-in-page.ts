@@ -1,13 +1,10 @@
 import { vocabulary } from '../../../build/vocabulary.ts';
-import { readProjectFiles } from '../../../src/load/files/project-files.ts';
-import { loadProject } from '../../../src/load/load-project.ts';
 import { failureText, playStory, type StorySteps } from '../../../src/stories/play-story.ts';
 import { keepingFocus } from '../../stories/browser/keeping-focus.ts';
 import { inChromium } from '../../stories/chromium/driver.ts';
 import { titleOf } from '../../stories/title.ts';
 import { expect, test } from '../harness/test.ts';
-
-const { project, stories } = loadProject(readProjectFiles(process.cwd()), vocabulary);
+import { project, stories } from './real-project.ts';
 
 /** A test for each story of these names; after every step the focus is where it can be told. */
 export function testStories(isPlayed: (name: string) => boolean): void {

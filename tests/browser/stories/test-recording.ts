@@ -1,5 +1,4 @@
 import { vocabulary } from '../../../build/vocabulary.ts';
-import { readProjectFiles } from '../../../src/load/files/project-files.ts';
 import { loadProject } from '../../../src/load/load-project.ts';
 import type { StoryStep } from '../../../src/model/story.ts';
 import { failureText, playStory, type StorySteps } from '../../../src/stories/play-story.ts';
@@ -9,9 +8,8 @@ import { record } from '../../stories/recording/record.ts';
 import { stepsOf, type WrittenStep } from '../../stories/recording/recorder.ts';
 import { storyYaml } from '../../stories/recording/story-yaml.ts';
 import { expect, test } from '../harness/test.ts';
+import { files, project, stories } from './real-project.ts';
 
-const files = readProjectFiles(process.cwd());
-const { project, stories } = loadProject(files, vocabulary);
 // The vocabulary was collected from the same files.
 const kinds = vocabulary.storySteps as unknown as StorySteps;
 
