@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { BannerBlock } from '../../../src/blocks/banner/block.ts';
 import { openBrowser } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
@@ -37,12 +36,11 @@ describe('the first page, from a request for a correction that home tells of', (
   it.each(['another', ''])('stays where no such request is open ("%s"), says so, and begins nothing', async (other) => {
     const browser = await openTop(other);
     expect([browser.at, browser.sent('kanaCreate')]).toEqual(['kana-top', []]);
-    const { screen } = browser;
-    const shown = screen.screen.view
-      .filter((block): block is BannerBlock => block.kind === 'banner')
-      .filter(({ shownWhen }) => shownWhen === null || screen.evaluate(shownWhen) === true)
-      .map(({ text }) => screen.text(text));
-    const said = '依頼のあった訂正は、もうできません。いまの状態は、「これまでの手続き」で確かめてください。';
-    expect(shown.includes(said)).toBe(other !== '');
+    const { dialog } = browser;
+    const said = other === '' ? null : '依頼のあった訂正は、もうできません';
+    expect([dialog?.title ?? null, dialog?.texts.length ?? 0]).toEqual([said, other === '' ? 0 : 1]);
+    dialog?.press('ok');
+    await browser.settle();
+    expect([browser.at, browser.dialog]).toEqual(['kana-top', null]);
   });
 });
