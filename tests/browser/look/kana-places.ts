@@ -223,6 +223,11 @@ const questions: readonly (readonly [name: string, heading: string, reach: Place
       await inOrder(press('start'), press('read'), codeShown, readOwnCard)(page, portal);
     },
   ],
+  [
+    'correction-over',
+    titled('correctionOver'),
+    way('top', { last: (page, portal) => page.goto(`${portal.origin}/svc/kana/top?correct=gone`) }),
+  ],
   ['message', '振り仮名の訂正のお願い', way('top', { persona: 'kana-correction', press: ['readMessage'] })],
   [
     'under-15',
