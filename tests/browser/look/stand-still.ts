@@ -53,6 +53,8 @@ export async function standStill({
     if (always !== node.nodeValue) node.nodeValue = always;
   }
   if (whole) window.scrollTo(0, 0);
+  // Where a long one stands depends on how wide the window was before.
+  for (const dialog of document.querySelectorAll('dialog[open]')) dialog.scrollTo(0, 0);
   await document.fonts.ready;
   const { scrollWidth, scrollHeight } = document.documentElement;
   return { width: scrollWidth, height: scrollHeight };
