@@ -75,10 +75,10 @@ export async function expectInOrder(
     expect(await wider(page), 'scrolls sideways at 320 px').toEqual([]);
     return;
   }
-  if (isOnTablet) {
-    await page.setViewportSize(tablet);
-    await look(tablet.width);
-  }
+  // By way of the tablet's, always: half a pixel of a dialog that no longer scrolls depends on it.
+  await page.setViewportSize(tablet);
+  if (isOnTablet) await look(tablet.width);
+  else await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.setViewportSize(computer);
   await look(computer.width);
   expect(await wider(page), 'scrolls sideways on a computer').toEqual([]);
