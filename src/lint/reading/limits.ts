@@ -29,6 +29,7 @@ const day: Bound = (argument) => {
 
 /** Characters. What a form of its own needs at least, hyphens left out. */
 const lengths: { readonly [constraint: string]: Side } = {
+  required: { least: always(1) },
   minLength: { least: itself },
   maxLength: { most: itself },
   exactLength: { least: itself, most: itself },
@@ -83,13 +84,15 @@ const numberStep: Step = (constraints) => {
 
 /** Every pair of limits of a field that a value has to keep at once. */
 export function limitsOf(field: Field, input: LintInput): readonly Pair[] {
-  const { constraints, type, widget } = field;
+  const { constraints, type, widget, required } = field;
+  const asked = required ? [...constraints, { name: 'required', argument: true, message: null }] : constraints;
   return [
-    ...(type === 'text' && widget !== 'date' ? pairsOf(constraints, lengths, 1) : []),
+    ...(type === 'text' && widget !== 'date' ? pairsOf(asked, lengths, 1) : []),
     ...pairsOf(constraints, numbers, numberStep(constraints)),
     ...pairsOf(constraints, days, 1),
     ...listsOf(constraints),
     ...chosenOf(field, input),
+    ...ownValueOf(field),
     ...classConflict(field, input),
   ];
 }
@@ -157,6 +160,18 @@ function chosenOf({ type, options, constraints }: Field, { vocabulary }: LintInp
   if (bad === undefined) return [];
   const list: Limit = { name: options.length > 0 ? 'options' : 'oneOf', value: null, tree: null };
   return [{ lower: list, upper: limitOf(bad), isEmpty: () => true }];
+}
+
+/** What has to differ from itself. */
+function ownValueOf({ name, constraints }: Field): readonly Pair[] {
+  const reads = (tree: unknown): boolean =>
+    Array.isArray(tree) &&
+    ((tree[0] === 'get' && tree[2] === name && tree[1]?.[0] === 'name' && tree[1][1] === 'form') ||
+      (tree[0] !== 'has' && tree.some(reads)));
+  const own = constraints.find((one) => one.name === 'mustDifferFrom' && reads(asExpression(one.argument)?.tree));
+  if (own === undefined) return [];
+  const itself: Limit = { name: own.name, value: null, tree: null };
+  return [{ lower: itself, upper: itself, isEmpty: () => true }];
 }
 
 function isWritten(argument: unknown): boolean {

@@ -63,10 +63,10 @@ function conflictIn(field: Field, screen: Screen, input: LintInput): Finding | n
     if (decided.length === 0 || decided.includes(false)) continue;
     const place = laterOf(field, [upper.name, lower.name], input);
     if (place === null) continue;
-    const what = lower.name === upper.name ? lower.name : `${lower.name} と ${upper.name}`;
+    const what = lower.name === upper.name ? `${lower.name} に` : `${lower.name} と ${upper.name} のどちらにも`;
     return {
       place,
-      message: `入力欄「${field.name}」に、${what} のどちらにも合う入力はありません。だれも先に進めないので、どちらかを直してください。`,
+      message: `入力欄「${field.name}」に、${what}合う入力はありません。だれも先に進めないので、きまりを直してください。`,
     };
   }
   return null;
