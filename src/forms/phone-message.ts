@@ -2,6 +2,8 @@
 export function phoneMessage(typed: unknown): string {
   const text = String(typed).normalize('NFKC');
   if (/内線|ext/i.test(text)) return 'phoneExtension';
-  const { length } = text.replace(/\D/g, '').replace(/^(?!0[1-9]).*/, '0123456789');
-  return length < 10 ? 'phoneShort' : length > 11 ? 'phoneLong' : 'phone';
+  const digits = text.replace(/\D/g, '');
+  if (/^0[1-9]\d{10}/.test(digits)) return 'phoneLong';
+  // Of 050 to 090 there are none of ten.
+  return /^0([5-9]0\d{0,7}|[1-9]\d{0,7})$/.test(digits) ? 'phoneShort' : 'phone';
 }

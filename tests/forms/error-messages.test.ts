@@ -173,6 +173,8 @@ it.each([
   ['03-0000-0001（内線 12）', 'phoneExtension'],
   ['03-0000-0001 ext.12', 'phoneExtension'],
   ['03-1234-567', 'phoneShort'],
+  ['090-1234-567', 'phoneShort'],
+  ['（050）1234-567', 'phoneShort'],
   ['０９０-1234-56789', 'phoneLong'],
   ['1234-5678', 'phone'],
   ['電話', 'phone'],

@@ -26,7 +26,7 @@ it('while the municipality has it, it is as it was filed', () => {
 it('a correction that is asked for comes first, with its day', () => {
   expect(nextOf(procedure('2', '1'), 0, [request()], now)).toEqual({
     movedOn: true,
-    next: '市区町村から、訂正を依頼されています。「これまでの手続き」から、届出を訂正してください。',
+    next: '市区町村から、訂正を依頼されています。はじめの画面の「届出を訂正する」から、訂正してください。',
     by: '2026年12月24日まで',
   });
 });

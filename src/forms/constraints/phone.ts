@@ -1,9 +1,9 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 import { normalisePhone } from '../normalise/phone.ts';
 
-/** Japanese numbers of 10 or 11 digits starting with 0, or `+` and a number of another country, in any grouping. */
+/** Japanese numbers of 10 or 11 digits starting with 0, of 11 where they belong to no place (050 to 090), or `+` and a number of another country, in any grouping. */
 export function test(text: string): boolean {
-  return text === '' || /^(?:0[1-9]\d{8,9}|\+[1-9]\d{6,14})$/.test(normalisePhone(text));
+  return text === '' || /^(?:0[1-9]\d{9}|0(?![5-9]0)[1-9]\d{8}|\+[1-9]\d{6,14})$/.test(normalisePhone(text));
 }
 
 export const constraint: Constraint = {
@@ -23,6 +23,8 @@ export const constraint: Constraint = {
     ['(03) 1234-5678', true],
     ['03（1234）5678', true],
     ['0120-123-456', true],
+    ['0570-012-345', true],
+    ['0800-123-4567', true],
     ['+81 90 1234 5678', true],
     ['+1 212 555 0100', true],
     [' 0312345678 ', true],
@@ -31,6 +33,8 @@ export const constraint: Constraint = {
     ['12345', true],
     ['0012345678', true],
     ['03-1234-567', true],
+    ['090-1234-567', true],
+    ['050-1234-567', true],
     ['090-1234-56789', true],
     ['1234567890', true],
     ['電話', true],

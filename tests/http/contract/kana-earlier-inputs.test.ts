@@ -88,7 +88,9 @@ describe.each(databases)('earlier inputs on %s', (kind) => {
     await bodyOf(client.call('kanaTempInputSave', { reports: correction.reports, revision: 1 }));
     expect((await offered(client)).earlier.map(({ type }) => type)).toEqual(['1']);
     await bodyOf(resume(client));
-    expect((await offered(client)).earlier).toMatchObject([{ id: `2-${documentId}`, type: '2' }]);
+    // Until the day of the request, not for as long as it is kept.
+    const lastDay = entry?.latestMessage?.dueDate;
+    expect((await offered(client)).earlier).toMatchObject([{ id: `2-${documentId}`, type: '2', lastDay }]);
     expect(codesOf(await resume(client, '2-nothing'))).toEqual(['EDV104']);
     await create(client, '3', { procedureId: entry?.id });
     expect((await offered(client)).earlier.map(({ type }) => type).toSorted()).toEqual(['1', '2']);

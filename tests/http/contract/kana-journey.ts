@@ -54,7 +54,7 @@ export interface HistoryEntry {
   readonly isAdjustable: boolean;
   readonly isWithdrawable: boolean;
   readonly arrivalNumber: string;
-  readonly latestMessage?: { readonly documentId: string };
+  readonly latestMessage?: { readonly documentId: string; readonly dueDate?: string };
 }
 
 export const historiesOf = async (client: Client) =>

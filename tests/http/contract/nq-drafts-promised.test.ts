@@ -3,7 +3,17 @@ import { databases, portalOn } from '../harness.ts';
 import { broughtTo, dayFrom, officeOf, applying as services, typed } from './agency-journey.ts';
 import { type Client, logIn } from './client.ts';
 import { bodyOf } from './kana-journey.ts';
-import { fullValues, type Loaded, load, offerProcedures, path, type Saved, save, submit } from './nq-apply-journey.ts';
+import {
+  fullValues,
+  type Loaded,
+  load,
+  offerProcedures,
+  path,
+  type Saved,
+  save,
+  submit,
+  toSubmit,
+} from './nq-apply-journey.ts';
 import { listed, outcome } from './nq-outcome.ts';
 import { mailsOf } from './signing.ts';
 
@@ -113,6 +123,23 @@ describe.each(databases)('what is promised for drafts of national qualifications
     ])('at %s may apply anew: %s', async (status, may) => {
       const { client, id } = await broughtTo(portal.origin, nq, status);
       expect(await seen(client, id)).toMatchObject({ status, isRepeatable: may });
+    });
+
+    it('is told that what was begun as a correction is a new application by now, before it is one', async () => {
+      const { client } = await broughtTo(portal.origin, nq, '3');
+      const corrected = { ...fullValues, reason: '開業のため' };
+      const { id: draftId, revision } = await save(client, corrected);
+      await client.advance(31 * daySeconds);
+      await client.call('isLogin');
+      const send = (of: number) => client.call('nqApplicationSubmit', toSubmit(corrected, { draftId, revision: of }));
+      expect((await send(revision)).errors).toMatchObject([
+        {
+          errorCode: 'EDQ309',
+          errorMessage: expect.stringMatching(/^直す期限が過ぎたため、前の申請は\d{4}年.*日で終わりました。/),
+        },
+      ]);
+      const again = await save(client, corrected, { draftId, revision });
+      expect((await send(again.revision)).resBody).toMatchObject({ isAgain: false });
     });
 
     it('not while another application is open', async () => {

@@ -53,7 +53,7 @@ function acceptedList(accepted: readonly AcceptedAct[]) {
     <h2 id="accepted-title">この1週間に受け付けた手続き</h2>
     ${accepted.length === 0 ? html`<p>ありません。</p>` : html`<ul class="ui-entries">${accepted.map(entry)}</ul><p data-told hidden>上の手続きのほかには、ありません。</p>`}
     <p>いまの状態と、することがあるかどうかは、<a href="/todo">やること</a>で確かめられます。</p>
-    <p>送ったはずの手続きがここにないときは、受け付けられていないか、まだ届いていません。送った端末に記録が残っているあいだは、その端末でこのページを開くと、どちらかを確かめられます。</p>
+    <p>この1週間に送ったはずの手続きがここにないときは、受け付けられていないか、まだ届いていません。送った端末に記録が残っているあいだは、その端末でこのページを開くと、どちらかを確かめられます。</p>
   </section>`;
 }
 

@@ -38,7 +38,7 @@ export function nextOf(procedure: Procedure, index: number, documents: readonly 
   if (status !== '2' || request === undefined) return receiptNext[type];
   return {
     movedOn,
-    next: '市区町村から、訂正を依頼されています。「これまでの手続き」から、届出を訂正してください。',
+    next: '市区町村から、訂正を依頼されています。はじめの画面の「届出を訂正する」から、訂正してください。',
     by: `${untilText(request.adjustment.dueDate, now)}まで`,
   };
 }

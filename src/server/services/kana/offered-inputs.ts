@@ -29,11 +29,18 @@ export async function offeredInputs(db: Queries, citizenId: string, now: Date): 
       return {
         id: subject === '' ? type : `${type}-${subject}`,
         type,
-        lastDay: lastDayOf(input),
+        lastDay: lastDayToFile(input, documents),
         procedureId: input.procedureId,
         edits: input.edits,
       };
     });
+}
+
+/** What is kept for longer than it can be filed is offered until the earlier day. */
+function lastDayToFile(input: Draft, documents: readonly KanaDocument[]): string {
+  const due = documents.find(({ id }) => id === input.documentId)?.adjustment?.dueDate;
+  const kept = lastDayOf(input);
+  return due !== undefined && due < kept ? due : kept;
 }
 
 /** What such an id is about, as `beginDraft` is asked; null: it is no such id. */

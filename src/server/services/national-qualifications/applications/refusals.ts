@@ -1,6 +1,7 @@
 import { type AttachmentType, attachmentTypes } from '../../../../forms/attachment.ts';
 import { groupsOfFour } from '../../../../model/groups-of-four.ts';
 import { type Answer, refusal } from '../../../kernel/calls/endpoint.ts';
+import { dayText } from '../../../kernel/time/day-text.ts';
 import type { Closed } from '../catalogue/closed.ts';
 
 /**
@@ -71,6 +72,14 @@ export function nameDiffers(name: string, type: AttachmentType): Answer {
 /** EDQ308: exceeds the setting `nq.attachment.most`. */
 export function tooManyFiles(most: number): Answer {
   return refusal('EDQ308', `添付できる書類は、一つの申請に${most}個までです。いらない書類を取り消してください。`);
+}
+
+/** EDQ309: saved to correct an application that nobody corrected in time. Once it was looked at and saved again, it is a new one. */
+export function correctionOver(endedOn: string): Answer {
+  return refusal(
+    'EDQ309',
+    `直す期限が過ぎたため、前の申請は${dayText(endedOn)}で終わりました。このまま申請すると、新しい申請になります。申請するときは、入力の画面で内容を確認してください。入力した内容は、残っています。`,
+  );
 }
 
 /** EDQ309: the answers are for an older version of the form. */

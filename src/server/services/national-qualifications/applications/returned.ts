@@ -30,3 +30,20 @@ export async function returnedApplication(
     reason: returned?.reason ?? '',
   };
 }
+
+/** When the citizen's last application for a procedure ended because it was not corrected in time; null: it did not. */
+export async function lapsedCorrection(
+  db: Queries,
+  citizenId: string,
+  path: ProcedurePath,
+  now: Date,
+): Promise<Date | null> {
+  const key = keyOf(path);
+  const ended = (await applicationsOf(db, citizenId, now))
+    .filter((application) => keyOf(application.path) === key)
+    .flatMap(({ history }) => {
+      const [before, last] = history.slice(-2);
+      return before?.event === '3' && last?.event === '10' ? [new Date(last.at)] : [];
+    });
+  return ended.sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
+}

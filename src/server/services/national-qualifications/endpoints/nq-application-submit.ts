@@ -12,7 +12,15 @@ import { deleteDraft } from '../applications/drafts.ts';
 import { feeText } from '../applications/fee-words.ts';
 import { appliedProcedure } from '../applications/procedure.ts';
 import { receipts } from '../applications/receipt.ts';
-import { alreadyApplied, formRenewed, inputDiffers, notAccepted, staleDraft } from '../applications/refusals.ts';
+import {
+  alreadyApplied,
+  correctionOver,
+  formRenewed,
+  inputDiffers,
+  notAccepted,
+  staleDraft,
+} from '../applications/refusals.ts';
+import { lapsedCorrection } from '../applications/returned.ts';
 import { begunApplication, isBasedOn } from '../applications/sent-application.ts';
 
 /**
@@ -30,6 +38,9 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
     const { path, procedure: offered, draft, open, belongsTo } = begun;
     const { form, formVersion, acceptsApplication, closed } = offered;
 
+    const lapsed = open === null ? await lapsedCorrection(db, citizen.id, path, now) : null;
+    if (lapsed !== null && body.revision > 0 && (draft === null || draft.savedAt < lapsed))
+      return correctionOver(japanDate(new Date(lapsed.getTime() - 1)));
     if (!isBasedOn(body, draft)) return staleDraft;
     // A returned application may be corrected even after the period; unchosen levels always prevent filing.
     if (!acceptsApplication && (open === null || closed === null)) return notAccepted(closed, { entered: true });
