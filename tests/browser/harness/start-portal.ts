@@ -78,15 +78,18 @@ async function answers(url: string, child: ChildProcess, output: readonly string
   throw new Error(`the portal server did not answer within 180 s:\n${output.join('')}`);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that the system gives to outgoing connections: one of them would be taken again before the server has started. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
