@@ -77,6 +77,8 @@ export function openBrowser(options: BrowserOptions) {
   const storages = options.storages ?? { session: new MemoryStorage(), local: new MemoryStorage() };
   const location = { origin, pathname: '/svc/', search: '' };
   const calls: SentCall[] = [];
+  /** Requests by call. */
+  const counts = new Map<string, number>();
   const left: string[] = [];
   const reports: { readonly what: string; readonly detail: unknown }[] = [];
   const insight: InsightTag[] = [];
@@ -96,9 +98,9 @@ export function openBrowser(options: BrowserOptions) {
     calls.push({ call, body: JSON.parse(init.body), headers: init.headers, at: Date.now() });
     if (options.portal !== undefined) return options.portal(path, init);
     const given = replies[call];
-    const nth = () => calls.filter((sent) => sent.call === call).length;
-    // Counting is left out where nobody wants the number: a poll is asked a thousand times.
-    const reply = typeof given === 'function' ? given(given.length === 0 ? 0 : nth()) : given;
+    const nth = (counts.get(call) ?? 0) + 1;
+    counts.set(call, nth);
+    const reply = typeof given === 'function' ? given(nth) : given;
     if (reply === undefined) throw new Error(`No reply for ${call}`);
     if (reply === 'network') throw new TypeError('Failed to fetch');
     const delay =

@@ -65,7 +65,12 @@ export async function expectInOrder(
   await expect(page.locator('h1'), 'one h1').toHaveCount(1);
   const look = async (width: number) => {
     await takePicture(page, `${place.name}-${width}`, kind !== 'dialog');
-    if (isCompared) await expectPicture(page, kind, place, width);
+    if (isCompared)
+      await expectApproved(page, [kind, pictureName(place.name, width)], {
+        whole: kind !== 'dialog',
+        changing: place.changing,
+        isOfToast: place.isOfToast,
+      });
   };
 
   // Before the Tab key moves the focus.
@@ -102,15 +107,6 @@ export async function expectInOrder(
   await everyStopShowsFocus(page);
   const sum = (await shifts).reduce((before, { value }) => before + value, 0);
   expect(sum, `moves when opened by its address: ${JSON.stringify(await shifts)}`).toBeLessThanOrEqual(mostShift);
-}
-
-/** It looks as on its approved picture of that width, which the window has. */
-async function expectPicture(page: Page, kind: PlaceKind, place: Place, width: number): Promise<void> {
-  await expectApproved(page, [kind, pictureName(place.name, width)], {
-    whole: kind !== 'dialog',
-    changing: place.changing,
-    isOfToast: place.isOfToast,
-  });
 }
 
 /** Passages of words of another language that does not say which it is (WCAG 3.1.2): a name or a unit among Japanese words is none. */

@@ -4,8 +4,8 @@ import type { ClaimedJob } from './claim-job.ts';
 export interface InHand {
   /** Claims a job and carries it out; what the claim answers, once that is done. Throws what the claim throws. */
   take(claim: Promise<ClaimedJob | null>, carryOut: (job: ClaimedJob) => Promise<void>): Promise<ClaimedJob | null>;
-  /** Waits for those that are `awaited`. */
-  end(awaited: (job: ClaimedJob) => boolean): Promise<void>;
+  /** Waits for those that are `awaited`; true: there were some. */
+  end(awaited: (job: ClaimedJob) => boolean): Promise<boolean>;
 }
 
 export function createInHand(): InHand {
@@ -25,9 +25,11 @@ export function createInHand(): InHand {
     async end(awaited) {
       const ends = [...taken].map(async ({ claim, end }) => {
         const job = await claim;
-        if (job !== null && awaited(job)) await end;
+        if (job === null || !awaited(job)) return false;
+        await end;
+        return true;
       });
-      await Promise.all(ends);
+      return (await Promise.all(ends)).includes(true);
     },
   };
 }

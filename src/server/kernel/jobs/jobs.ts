@@ -69,7 +69,7 @@ export function createJobs(portal: Portal, found: JobKinds, { origin, deliver, f
       const isAwaited = (job: ClaimedJob) =>
         job.citizenId === citizenId && (portal.sandbox || kinds.get(job.kind)?.outside !== true);
       let done = 0;
-      for (let waited = false; !isOver(); ) {
+      while (!isOver()) {
         const claim = claimJob(portal.database, {
           now: portal.now(),
           sandbox: portal.sandbox,
@@ -79,10 +79,8 @@ export function createJobs(portal: Portal, found: JobKinds, { origin, deliver, f
         const job = await inHand.take(claim, async (taken) => {
           done += await perform(taken, asked);
         });
-        if (job === null && (waited || citizenId === null)) break;
-        waited = job === null;
-        // What they have done may have made more due.
-        if (job === null) await inHand.end(isAwaited);
+        // What another run has done meanwhile may have made more due.
+        if (job === null && (citizenId === null || !(await inHand.end(isAwaited)))) break;
         // Whoever asks for a page meanwhile does not wait for all of them.
         await setImmediate();
       }

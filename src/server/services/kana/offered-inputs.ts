@@ -11,7 +11,10 @@ import type { ProcedureType } from './report.ts';
 export interface OfferedInput {
   readonly id: string;
   readonly type: ProcedureType;
+  /** It is kept until then. */
   readonly lastDay: string;
+  /** And can be filed until then; never later. */
+  readonly lastDayToFile: string;
   readonly procedureId: string | null;
   readonly edits: Draft['edits'];
 }
@@ -29,14 +32,14 @@ export async function offeredInputs(db: Queries, citizenId: string, now: Date): 
       return {
         id: subject === '' ? type : `${type}-${subject}`,
         type,
-        lastDay: lastDayToFile(input, documents),
+        lastDay: lastDayOf(input),
+        lastDayToFile: lastDayToFile(input, documents),
         procedureId: input.procedureId,
         edits: input.edits,
       };
     });
 }
 
-/** What is kept for longer than it can be filed is offered until the earlier day. */
 function lastDayToFile(input: Draft, documents: readonly KanaDocument[]): string {
   const due = documents.find(({ id }) => id === input.documentId)?.adjustment?.dueDate;
   const kept = lastDayOf(input);

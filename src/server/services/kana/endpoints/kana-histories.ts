@@ -20,7 +20,11 @@ export const endpoint = defineEndpoint('kanaHistories', {
           isUsedElsewhere: await isUsedElsewhere(db, citizen.id, session.id, now),
         },
       }),
-      earlier: (await offeredInputs(db, citizen.id, now)).map(({ id, type, lastDay }) => ({ id, type, lastDay })),
+      earlier: (await offeredInputs(db, citizen.id, now)).map(({ id, type, lastDayToFile }) => ({
+        id,
+        type,
+        lastDay: lastDayToFile,
+      })),
     });
   },
 });

@@ -15,10 +15,7 @@ export async function returnedApplication(
   path: ProcedurePath,
   now: Date,
 ): Promise<ReturnedApplication | null> {
-  const key = keyOf(path);
-  const found = (await applicationsOf(db, citizenId, now)).find(
-    (application) => application.returned !== null && keyOf(application.path) === key,
-  );
+  const found = (await applicationsFor(db, citizenId, path, now)).find(({ returned }) => returned !== null);
   if (found === undefined) return null;
   const { applyingId, procedure, hierarchy, history, returned } = found;
   const returnedAt = history.findLast(({ event }) => event === '3')?.at;
@@ -38,12 +35,14 @@ export async function lapsedCorrection(
   path: ProcedurePath,
   now: Date,
 ): Promise<Date | null> {
-  const key = keyOf(path);
-  const ended = (await applicationsOf(db, citizenId, now))
-    .filter((application) => keyOf(application.path) === key)
-    .flatMap(({ history }) => {
-      const [before, last] = history.slice(-2);
-      return before?.event === '3' && last?.event === '10' ? [new Date(last.at)] : [];
-    });
+  const ended = (await applicationsFor(db, citizenId, path, now)).flatMap(({ history }) => {
+    const [before, last] = history.slice(-2);
+    return before?.event === '3' && last?.event === '10' ? [new Date(last.at)] : [];
+  });
   return ended.sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
+}
+
+async function applicationsFor(db: Queries, citizenId: string, path: ProcedurePath, now: Date) {
+  const key = keyOf(path);
+  return (await applicationsOf(db, citizenId, now)).filter((application) => keyOf(application.path) === key);
 }

@@ -38,8 +38,8 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
     const { path, procedure: offered, draft, open, belongsTo } = begun;
     const { form, formVersion, acceptsApplication, closed } = offered;
 
-    const lapsed = open === null ? await lapsedCorrection(db, citizen.id, path, now) : null;
-    if (lapsed !== null && body.revision > 0 && (draft === null || draft.savedAt < lapsed))
+    const lapsed = open === null && body.revision > 0 ? await lapsedCorrection(db, citizen.id, path, now) : null;
+    if (lapsed !== null && (draft === null || draft.savedAt < lapsed))
       return correctionOver(japanDate(new Date(lapsed.getTime() - 1)));
     if (!isBasedOn(body, draft)) return staleDraft;
     // A returned application may be corrected even after the period; unchosen levels always prevent filing.
