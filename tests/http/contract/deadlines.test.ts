@@ -42,7 +42,7 @@ describe.each(databases)('deadlines are kept as they are said, on %s', (kind) =>
       const [, todo] = await Promise.all(['/', '/todo'].map(async (path) => (await late.client.send(path)).text()));
       // What lapsed is counted apart, and no calendar takes it.
       const lapsed = todo?.match(/data-entry="lapsed"[\s\S]*?<\/li>/g) ?? [];
-      expect(todo?.includes('期限が過ぎて終わった手続きが')).toBe(lapsed.length > 0);
+      expect(/期限が過ぎ(て終わった手続き|たもの)が/.test(String(todo))).toBe(lapsed.length > 0);
       expect(lapsed.join('')).not.toContain('/calendar');
       // One thing stands in one place.
       const numbers = todo?.match(/[^>]*番号：<span class="ui-number-kept">[^<]+/g) ?? [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
@@ -81,6 +82,17 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       ).toEqual([
         ['2', '1', false, true],
         ['1', '5', false, false],
+      ]);
+      // What was not corrected stands as it was filed, under its own number; a withdrawal takes it back too, and says so.
+      const [correction, filing] = await historiesOf(client);
+      expect(correction).toMatchObject({ alsoWithdrawn: '氏', arrivalNumber: answer.arrivalNumber });
+      expect(filing).not.toHaveProperty('alsoWithdrawn');
+      const home = await (await client.send('/')).text();
+      for (const one of [correction, filing]) expect(home).toContain(groupsOfFour(String(one?.arrivalNumber)));
+      const { reports } = await create(client, '3', { procedureId: correction?.id });
+      expect(reports.map(({ id, arrivalNumber }) => [id, arrivalNumber])).toEqual([
+        ['family-name', entry?.arrivalNumber],
+        ['first-name-1', answer.arrivalNumber],
       ]);
       const after = await reportsOf(client);
       expect(memberOf(after, 'first-name-1')).toMatchObject({

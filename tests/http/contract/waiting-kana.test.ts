@@ -3,7 +3,7 @@ import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn } from './client.ts';
 import { patient } from './deadline-cases.ts';
-import { bodyOf, saveAnything } from './kana-journey.ts';
+import { bodyOf, historiesOf, saveAnything } from './kana-journey.ts';
 
 const page = async (client: Client, path: string) => (await client.send(path)).text();
 
@@ -113,7 +113,18 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
       const entries = (await page(client, path)).match(/<li class="ui-entry"[\s\S]*?<\/li>/g) ?? [];
       expect(entries).toHaveLength(1);
       expect(entries[0]).toMatch(/data-entry="lapsed"[\s\S]*戸籍の振り仮名の届出[\s\S]*到達番号[\s\S]*に過ぎました/);
+      // It ended only the correction: the filing goes on, as the list of the service and the receipt say it.
+      expect(entries[0]).toContain('市区町村が確認しています');
+      expect(entries[0]).not.toContain('終わりました');
     }
+    expect(await page(client, '/todo')).toContain('期限が過ぎたものが 1 件あります。');
+    const [filed] = await historiesOf(client);
+    expect(filed).toMatchObject({ status: '1', latestMessage: { lapsedOn: expect.stringMatching(/^\d{8}$/) } });
+    const receipt = await client.call('receiptGet', { number: filed?.arrivalNumber });
+    const next = expect.stringMatching(
+      /^訂正の期限（\d+年\d+月\d+日）が過ぎました。[\s\S]*そのまま市区町村が確認しています。$/,
+    );
+    expect(receipt.resBody).toMatchObject({ receipts: [{ next }] });
     // What has been decided since is not said to need anything.
     const [, number = ''] = /到達番号：<span class="ui-number-kept">([\d ]+)/.exec(await page(client, '/todo')) ?? [];
     const entered = `update kana_procedures set status = '4' where id in (select procedure_id from kana_histories where arrival_number = $1)`;

@@ -12,10 +12,10 @@ const reminders = [7, 2] as const;
 export type DeadlineStep = Due & {
   /** 0 = it has lapsed. */
   readonly daysBefore: number;
-} & Pick<Deadline, 'service' | 'label' | 'lapsed' | 'link'>;
+} & Pick<Deadline, 'service' | 'label' | 'lapsed' | 'standing' | 'link'>;
 
 export function deadlineJob(deadline: Deadline): JobKind {
-  const { service, label, lapsed, link } = deadline;
+  const { service, label, lapsed, standing = 'lapsed', link } = deadline;
   return {
     once: true,
     plan: {
@@ -23,7 +23,7 @@ export function deadlineJob(deadline: Deadline): JobKind {
       jobs: async (of) =>
         (await deadline.find(of)).flatMap((due) =>
           [...reminders, 0].map((daysBefore): Planned => {
-            const step: DeadlineStep = { ...due, daysBefore, service, label, lapsed, link };
+            const step: DeadlineStep = { ...due, daysBefore, service, label, lapsed, standing, link };
             return {
               key: `${due.subject}:${due.day}:${daysBefore}`,
               runAt: daysBefore === 0 ? endOfDay(due.day) : reminderAt(due.day, daysBefore),

@@ -1,4 +1,5 @@
 import type { OfCitizen } from '../../kernel/jobs/job-kind.ts';
+import type { EntryState } from '../../kernel/page/waiting.ts';
 
 /** Something of a citizen with a last day. */
 export interface Due {
@@ -30,6 +31,8 @@ export interface Deadline {
   readonly todo: string;
   /** What came of it, and what can be done. Sentences. */
   readonly lapsed: string;
+  /** How what it belongs to stands after it; default: it ended (`lapsed`). */
+  readonly standing?: EntryState;
   /** The link to the page. Example `申請の状況を見る`. */
   readonly link: string;
   /** Where it comes from: a row that changes may change it. */

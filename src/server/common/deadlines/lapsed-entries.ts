@@ -24,8 +24,8 @@ export async function lapsedEntries(
   return found
     .map(({ step }) => step)
     .filter(({ service, title }) => !others.some((one) => one.service === service && one.title.startsWith(title)))
-    .map(({ service, number, title, lapsed, label, day, path, link }) => ({
-      ...{ kind: 'lapsed', service, ...(number !== '' && { number }), title, state: 'lapsed', says: lapsed },
+    .map(({ service, number, title, lapsed, standing = 'lapsed', label, day, path, link }) => ({
+      ...{ kind: 'lapsed', service, ...(number !== '' && { number }), title, state: standing, says: lapsed },
       until: { label, day, text: `${dayText(day)}に過ぎました` },
       link: { href: path, text: link },
     }));

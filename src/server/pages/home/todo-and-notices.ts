@@ -1,7 +1,7 @@
 import { entryCards } from '../../kernel/page/entry-card.ts';
 import { html } from '../../kernel/page/html.ts';
 import { loginLink, type Page } from '../../kernel/page/page.ts';
-import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
@@ -41,9 +41,14 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
 
 function sayOpen(open: Waiting['tasks']) {
   if (open.length === 0) return nothingToDo('いま、このポータルからお願いすることは、ありません。');
-  const lapsed = open.filter((one) => 'state' in one && one.state === 'lapsed').length;
-  const begun = open.length - lapsed;
-  return `${begun === 0 ? '' : `終わっていない手続きが ${begun} 件あります。`}${lapsed === 0 ? '' : `期限が過ぎて終わった手続きが ${lapsed} 件あります。`}`;
+  const lapsed = open.filter((one) => 'kind' in one && one.kind === 'lapsed') as readonly Entry[];
+  const ended = lapsed.filter(({ state }) => state === 'lapsed').length;
+  const told = [
+    [open.length - lapsed.length, '終わっていない手続きが'],
+    [ended, '期限が過ぎて終わった手続きが'],
+    [lapsed.length - ended, '期限が過ぎたものが'],
+  ] as const;
+  return told.map(([count, what]) => (count === 0 ? '' : `${what} ${count} 件あります。`)).join('');
 }
 
 const sayUnderWay = (count: number) =>

@@ -24,10 +24,10 @@ export function peopleFact({ persona }: Citizen, ids: readonly string[]): Fact |
   return first === undefined ? null : { label: '対象の方', value: nameOfPeople(family, [first, ...others]) };
 }
 
-/** For whom what was filed last is, and its number: what tells a procedure from another one. */
-export function procedureFacts(citizen: Citizen, procedure: Procedure): readonly Fact[] {
+/** Whom it is about, and its number: what tells a procedure from another one. `ids`: of reports; default: of what was filed last. */
+export function procedureFacts(citizen: Citizen, procedure: Procedure, ids?: readonly string[]): readonly Fact[] {
   const [last] = procedure.histories;
-  const people = last === undefined ? null : peopleFact(citizen, idsOf(procedure, last));
+  const people = last === undefined ? null : peopleFact(citizen, ids ?? idsOf(procedure, last));
   return [
     ...(people === null ? [] : [people]),
     ...(last === undefined ? [] : [{ label: numberLabel, value: groupsOfFour(last.arrivalNumber) }]),

@@ -3,7 +3,7 @@ import type { EntryState, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { type KanaDocument, openRequests } from './documents.ts';
 import { peopleFact } from './filed-for.ts';
-import { idsOf, type Procedure, type ProcedureStatus } from './procedures.ts';
+import { type History, idsOf, type Procedure, type ProcedureStatus, submissionOf } from './procedures.ts';
 import { numberLabel, receiptPaths } from './receipt.ts';
 import { procedureTitles } from './signed.ts';
 
@@ -23,24 +23,38 @@ export function filedKana(
   const asked = openRequests(documents).map(({ procedureId }) => procedureId);
   const isOpen = ({ status }: Procedure) => status === '1' || status === '2';
   const others = procedures.filter((procedure) => !(procedure.status === '2' && asked.includes(procedure.id)));
-  const items = (some: readonly Procedure[]) => some.map((procedure) => filedItem(filedOf(citizen, procedure)));
+  const items = (some: readonly Procedure[]) =>
+    some.flatMap((procedure) => standing(procedure).map((one) => filedItem(filedOf(citizen, procedure, one))));
   return { underWay: items(others.filter(isOpen)), finished: items(others.filter((one) => !isOpen(one))) };
 }
 
-function filedOf(citizen: Citizen, procedure: Procedure): Filed {
-  const { status, histories } = procedure;
-  const [last] = histories;
-  if (last === undefined) throw new Error('a procedure without a submission');
-  const about = peopleFact(citizen, idsOf(procedure, last));
+interface Standing {
+  readonly submission: History;
+  /** Of the reports that no later submission was about. */
+  readonly reportIds: readonly string[];
+}
+
+/** A correction is of some of those for whom it was filed: for the others the earlier submission goes on, under its own number. */
+function standing(procedure: Procedure): readonly Standing[] {
+  const ids = [...new Set(procedure.histories.flatMap((history) => idsOf(procedure, history)))];
+  const of = (submission: History) => ids.filter((id) => submissionOf(procedure, id) === submission);
+  return procedure.histories
+    .map((submission) => ({ submission, reportIds: of(submission) }))
+    .filter(({ reportIds }) => reportIds.length > 0);
+}
+
+function filedOf(citizen: Citizen, { status }: Procedure, { submission, reportIds }: Standing): Filed {
+  const { type, arrivalNumber, submittedAt } = submission;
+  const about = peopleFact(citizen, reportIds);
   return {
     service: 'kana',
-    subject: procedureTitles[last.type],
+    subject: procedureTitles[type],
     numberLabel,
-    number: last.arrivalNumber,
-    filedAt: last.submittedAt,
+    number: arrivalNumber,
+    filedAt: submittedAt,
     is: kanaStates[status],
     state: '',
     ...(about !== null && { about }),
-    link: [`${receiptPaths[last.type]}?number=${last.arrivalNumber}`, '控えを見る'],
+    link: [`${receiptPaths[type]}?number=${arrivalNumber}`, '控えを見る'],
   };
 }

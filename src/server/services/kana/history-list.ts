@@ -3,6 +3,7 @@ import type { CitizenKana } from './citizen-kana.ts';
 import type { KanaDocument } from './documents.ts';
 import { nameOfPeople } from './filed-for.ts';
 import { idsOf, isAdjustable, isWithdrawable, type Procedure, type ProcedureStatus } from './procedures.ts';
+import type { Register } from './register.ts';
 
 /** Every submission (`catalog/types/kanaProcedure.yaml`), newest first. Only a procedure's last one can be acted on. */
 export function historyList({ register, procedures, documents }: CitizenKana) {
@@ -13,6 +14,7 @@ export function historyList({ register, procedures, documents }: CitizenKana) {
       const filed = register.subjects.filter(({ id }) => ids.includes(id));
       const [person = register.self, ...others] = new Set(filed.map(({ member }) => member));
       const name = nameOfPeople(register.family, [person, ...others]);
+      const alsoWithdrawn = index === 0 && isWithdrawable(procedure) ? restOf(register, procedure, ids) : '';
       return {
         id: history.id,
         type: history.type,
@@ -20,6 +22,7 @@ export function historyList({ register, procedures, documents }: CitizenKana) {
         status: statusOf(procedure, index),
         isAdjustable: index === 0 && isAdjustable(procedure),
         isWithdrawable: index === 0 && isWithdrawable(procedure),
+        ...(alsoWithdrawn !== '' && { alsoWithdrawn }),
         ...(index === 0 && message !== undefined && { latestMessage: latestMessage(message) }),
         identifiableImage: textImage(name),
         identifiableName: name,
@@ -29,6 +32,14 @@ export function historyList({ register, procedures, documents }: CitizenKana) {
     });
   });
   return entries.sort((one, other) => (one.submissionDateTime < other.submissionDateTime ? 1 : -1));
+}
+
+/** What the procedure is about beside these reports, in words: the family's name, and people. */
+function restOf({ family, subjects }: Register, { reports }: Procedure, ids: readonly string[]): string {
+  const rest = subjects.filter(({ id }) => !ids.includes(id) && reports.some((report) => report.id === id));
+  const [first, ...others] = rest.filter(({ type }) => type === '2').map(({ member }) => member);
+  const people = first === undefined ? [] : [nameOfPeople(family, [first, ...others])];
+  return [...(rest.some(({ type }) => type === '1') ? ['氏'] : []), ...people].join('、');
 }
 
 /** That of its procedure, unless a later correction took its place. `index`: newest first. */

@@ -1,4 +1,5 @@
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
+import { dayText } from '../../kernel/time/day-text.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
 import { type KanaDocument, openRequests } from './documents.ts';
 import type { Procedure } from './procedures.ts';
@@ -34,6 +35,13 @@ export function nextOf(procedure: Procedure, index: number, documents: readonly 
   if (index > 0)
     return { movedOn, next: 'あとで訂正しました。訂正していないところは、この届出のとおりです。', by: nothing };
   if (status === '4') return { movedOn, next: '振り仮名が、戸籍に記載されました。', by: ended };
+  const lapsed = documents.find((one) => one.procedureId === id && one.isLapsed)?.adjustment;
+  if (status === '1' && lapsed)
+    return {
+      movedOn,
+      next: `訂正の期限（${dayText(lapsed.dueDate)}）が過ぎました。オンラインでは訂正できません。届け出た内容は、そのまま市区町村が確認しています。`,
+      by: '直したいときは、本籍地の市区町村の窓口に相談してください。',
+    };
   const [request] = openRequests(documents).filter(({ procedureId }) => procedureId === id);
   if (status !== '2' || request === undefined) return receiptNext[type];
   return {

@@ -63,6 +63,14 @@ export function idsOf({ reports }: Procedure, { reportIds }: History): readonly 
   return reportIds ?? reports.map(({ id }) => id);
 }
 
+/** The last submission that a report was in: what was filed for its person stands as that one says it. */
+export function submissionOf(procedure: Procedure, reportId: string): History {
+  const { histories } = procedure;
+  const last = histories.find((history) => idsOf(procedure, history).includes(reportId)) ?? histories[0];
+  if (last === undefined) throw new Error('a procedure without a submission');
+  return last;
+}
+
 /** A citizen's procedure by the id of one of its submissions; undefined for anything else, including another citizen's. */
 export function findProcedure(procedures: readonly Procedure[], id: string): Procedure | undefined {
   return procedures.find((procedure) => procedure.histories.some((history) => history.id === id));

@@ -3,7 +3,7 @@ import { japanDate } from '../../kernel/time/japan-date.ts';
 import { isNameShared } from './called.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import { type AdjustRequest, openRequests } from './documents.ts';
-import { type FiledReport, isAdjustable, isWithdrawable, type Procedure } from './procedures.ts';
+import { type FiledReport, isAdjustable, isWithdrawable, type Procedure, submissionOf } from './procedures.ts';
 import type { Register, Subject } from './register.ts';
 import type { KanaReport, ReportEdit } from './report.ts';
 
@@ -143,7 +143,7 @@ function openReport({ family, self }: Register, subject: Subject): KanaReport {
 /** The same report after filing; its registered reading is now the filed one. */
 function filedReport(open: KanaReport, procedure: Procedure, filed: FiledReport, request?: AdjustRequest): KanaReport {
   const asked = request?.adjustment.reports.find(({ id }) => id === open.id);
-  const [latest] = procedure.histories;
+  const { arrivalNumber, applicationNumber, submittedAt } = submissionOf(procedure, open.id);
   return {
     ...open,
     status: isAdjustable(procedure) ? '2' : '1',
@@ -157,12 +157,12 @@ function filedReport(open: KanaReport, procedure: Procedure, filed: FiledReport,
     changeRequiredAddress: asked?.address ?? false,
     address: filed.address,
     undeterminedAddress: filed.address === '',
-    arrivalNumber: latest?.arrivalNumber ?? '',
-    applicationNumber: latest?.applicationNumber ?? '',
+    arrivalNumber,
+    applicationNumber,
     procedureId: procedure.id,
     isAdjust: isAdjustable(procedure),
     isWithdraw: isWithdrawable(procedure),
     note: asked?.note ?? '',
-    submissionDate: latest === undefined ? '' : japanDate(latest.submittedAt),
+    submissionDate: japanDate(submittedAt),
   };
 }

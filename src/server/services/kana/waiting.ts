@@ -34,7 +34,7 @@ export async function waitingKana(
   const isBegun = (id: string) => draft?.documentId === id || earlier.some((input) => input.id === `2-${id}`);
   const { documents, procedures } = await storedKana(db, id, now);
   const filed = filedKana(citizen, procedures, documents);
-  const facts = (about: Pick<Draft, 'procedureId' | 'edits'>) => factsOf(citizen, procedures, about);
+  const facts = (about: Begun) => factsOf(citizen, procedures, about);
   const requests = openRequests(documents).filter((request) => !isBegun(request.id));
   const tasks = requests.map(({ id, title, sender, adjustment, procedureId }): Entry => {
     const procedure = procedures.find((one) => one.id === procedureId);
@@ -45,7 +45,14 @@ export async function waitingKana(
       title,
       state: 'toCorrect',
       says: `${sender}から届いています。届出を直して、もう一度届け出てください。`,
-      facts: procedure === undefined ? [] : procedureFacts(citizen, procedure),
+      facts:
+        procedure === undefined
+          ? []
+          : procedureFacts(
+              citizen,
+              procedure,
+              adjustment.reports.map(({ id }) => id),
+            ),
       until: { label: '期限', day: adjustment.dueDate, text: `${untilText(adjustment.dueDate, now)}まで` },
       link: { href: screenAddress('kana-top', { correct: id }), text: '届出を訂正する' },
     };
@@ -90,14 +97,13 @@ export async function waitingKana(
   return { ...filed, begun: [begun, ...kept], tasks, cards: hasInput(draft) ? { kana: support } : {} };
 }
 
-/** Of what was filed, or for whom reports were chosen. */
-function factsOf(
-  citizen: Citizen,
-  procedures: readonly Procedure[],
-  { procedureId, edits }: Pick<Draft, 'procedureId' | 'edits'>,
-) {
+type Begun = Pick<Draft, 'type' | 'procedureId' | 'edits'>;
+
+/** Of what was filed, or for whom reports were chosen. A withdrawal takes back all of it. */
+function factsOf(citizen: Citizen, procedures: readonly Procedure[], { type, procedureId, edits }: Begun) {
   const procedure = procedureId === null ? undefined : findProcedure(procedures, procedureId);
-  if (procedure !== undefined) return procedureFacts(citizen, procedure);
+  const all = type === '3' ? procedure?.reports.map(({ id }) => id) : undefined;
+  if (procedure !== undefined) return procedureFacts(citizen, procedure, all);
   const chosen = Object.entries(edits).filter(([, { isChecked }]) => isChecked);
   const people = peopleFact(
     citizen,

@@ -10,7 +10,9 @@ export const job = deadlineJob({
   label: '訂正の期限',
   numberLabel,
   todo: '下のページの「市区町村からのお知らせを読む」で直すところを確認して、期限までに直してください。',
-  lapsed: 'オンラインでは訂正できなくなりました。市区町村に、これからのことを相談してください。',
+  lapsed:
+    'オンラインでは訂正できなくなりました。届け出た内容は、そのまま市区町村が確認しています。直したいときは、本籍地の市区町村の窓口に相談してください。',
+  standing: 'checked',
   link: '届出の状況を見る',
   tables: ['kana_documents', 'kana_procedures'],
   email: async (of, { subject }) => {
