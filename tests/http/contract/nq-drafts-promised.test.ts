@@ -12,6 +12,7 @@ import {
   type Saved,
   save,
   submit,
+  toSave,
   toSubmit,
 } from './nq-apply-journey.ts';
 import { listed, outcome } from './nq-outcome.ts';
@@ -140,6 +141,26 @@ describe.each(databases)('what is promised for drafts of national qualifications
       ]);
       const again = await save(client, corrected, { draftId, revision });
       expect((await send(again.revision)).resBody).toMatchObject({ isAgain: false });
+    });
+
+    it.each(['lapsed', 'ended otherwise'] as const)('is told so when the form is still open: it %s', async (how) => {
+      const { client, id } = await broughtTo(portal.origin, nq, '3');
+      const values = { ...fullValues, reason: '開業のため' };
+      const { id: draftId, revision } = await save(client, values, { corrects: id });
+      if (how === 'lapsed') await client.advance(31 * daySeconds);
+      else await portal.database.query(`update nq_applications set status = '6', returned = null where id = $1`, [id]);
+      await client.call('isLogin');
+      const based = { draftId, revision, corrects: id };
+      const says =
+        how === 'lapsed'
+          ? /^直す期限が過ぎたため、前の申請は\d{4}年.*日で終わりました。/
+          : /^前の申請は、もう終わっています。/;
+      const saved = await client.call('nqDraftSave', toSave(values, based));
+      const filed = await client.call('nqApplicationSubmit', toSubmit(values, based));
+      for (const { errors } of [saved, filed]) {
+        expect(errors).toMatchObject([{ errorCode: 'EDQ309', errorMessage: expect.stringMatching(says) }]);
+      }
+      expect(await save(client, values, { draftId, revision })).toMatchObject({ id: draftId });
     });
 
     it('not while another application is open', async () => {

@@ -74,11 +74,15 @@ export function tooManyFiles(most: number): Answer {
   return refusal('EDQ308', `添付できる書類は、一つの申請に${most}個までです。いらない書類を取り消してください。`);
 }
 
-/** EDQ309: saved to correct an application that nobody corrected in time. Once it was looked at and saved again, it is a new one. */
-export function correctionOver(endedOn: string): Answer {
+/** EDQ309: begun to correct an application that is over: it was withdrawn, or nobody corrected it until `lastDay`. Once looked at and saved again, it is a new one. */
+export function correctionOver(lastDay: string | null): Answer {
+  const why =
+    lastDay === null
+      ? '前の申請は、もう終わっています。'
+      : `直す期限が過ぎたため、前の申請は${dayText(lastDay)}で終わりました。`;
   return refusal(
     'EDQ309',
-    `直す期限が過ぎたため、前の申請は${dayText(endedOn)}で終わりました。このまま申請すると、新しい申請になります。申請するときは、入力の画面で内容を確認してください。入力した内容は、残っています。`,
+    `${why}このまま申請すると、新しい申請になります。申請するときは、入力の画面で内容を確認してください。入力した内容は、残っています。`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/database.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { type Application, applicationsOf } from './applications.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
@@ -41,6 +42,9 @@ export async function lapsedCorrection(
   });
   return ended.sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
+
+/** `YYYYMMDD`: the last day of what lapsed at that moment. */
+export const lastDayOf = (lapsed: Date): string => japanDate(new Date(lapsed.getTime() - 1));
 
 async function applicationsFor(db: Queries, citizenId: string, path: ProcedurePath, now: Date) {
   const key = keyOf(path);

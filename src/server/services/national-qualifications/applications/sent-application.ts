@@ -4,7 +4,8 @@ import { type Application, openApplication } from './applications.ts';
 import { type Draft, findDraft } from './drafts.ts';
 import { type OfferedProcedure, procedureOf } from './procedure.ts';
 import { type ProcedurePath, procedurePath } from './procedure-path.ts';
-import { alreadyApplied, notAccepted } from './refusals.ts';
+import { alreadyApplied, correctionOver, notAccepted } from './refusals.ts';
+import { lapsedCorrection, lastDayOf } from './returned.ts';
 
 /** A submission, to be saved as a draft or filed. */
 export interface SentApplication {
@@ -15,6 +16,8 @@ export interface SentApplication {
   readonly revision: number;
   /** Its id; empty = none. Two drafts of a procedure, one after the other, have the same revisions. */
   readonly draftId?: string;
+  /** Id of the returned application that was shown to be corrected by it; empty = none. */
+  readonly corrects?: string;
 }
 
 /** Was it based on what is saved now? */
@@ -38,7 +41,7 @@ interface Begun {
 
 /**
  * Row locks draft and application until the transaction ends. Refusals as in `procedureOf`; EDQ304 while an application is under examination;
- * EDQ301, EDQ311 and EDQ313 when the person cannot file here. A returned application may be corrected regardless.
+ * EDQ301, EDQ311 and EDQ313 when the person cannot file here; EDQ309 when what was to be corrected has ended. A returned application may be corrected regardless.
  */
 export async function begunApplication(
   request: CitizenRequest<SentApplication>,
@@ -54,6 +57,10 @@ export async function begunApplication(
   // While the register is unreachable (EDQ312), nothing can be filed, but drafts are still saved.
   if (open === null && closed !== null && closed.code !== 'EDQ312')
     return { refused: notAccepted(closed, { entered: true }) };
+  if (open === null && body.corrects) {
+    const lapsed = await lapsedCorrection(db, citizen.id, path, now);
+    return { refused: correctionOver(lapsed && lastDayOf(lapsed)) };
+  }
   const belongsTo = { draftId: draft?.id ?? null, applicationId: open?.applyingId ?? null };
   return { path, procedure: found.procedure, draft, open, belongsTo };
 }

@@ -20,7 +20,7 @@ import {
   notAccepted,
   staleDraft,
 } from '../applications/refusals.ts';
-import { lapsedCorrection } from '../applications/returned.ts';
+import { lapsedCorrection, lastDayOf } from '../applications/returned.ts';
 import { begunApplication, isBasedOn } from '../applications/sent-application.ts';
 
 /**
@@ -39,8 +39,7 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
     const { form, formVersion, acceptsApplication, closed } = offered;
 
     const lapsed = open === null && body.revision > 0 ? await lapsedCorrection(db, citizen.id, path, now) : null;
-    if (lapsed !== null && (draft === null || draft.savedAt < lapsed))
-      return correctionOver(japanDate(new Date(lapsed.getTime() - 1)));
+    if (lapsed !== null && (draft === null || draft.savedAt < lapsed)) return correctionOver(lastDayOf(lapsed));
     if (!isBasedOn(body, draft)) return staleDraft;
     // A returned application may be corrected even after the period; unchosen levels always prevent filing.
     if (!acceptsApplication && (open === null || closed === null)) return notAccepted(closed, { entered: true });
