@@ -169,8 +169,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           environment: 'node',
           env: { BASE_URL: '/svc/' },
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/{app,render}/**', 'tests/**/*.walk.test.ts', proofTests, engineTests],
-          globalSetup: ['tests/http/worker-folder.ts'],
+          exclude: [
+            'tests/{browser,http}/**',
+            'tests/{app,render}/**',
+            'tests/**/*.walk.test.ts',
+            proofTests,
+            engineTests,
+          ],
           // The files of a worker share loaded modules: half the processor time. What leaves a trace in globals belongs into `dom`.
           isolate: false,
         },
@@ -213,18 +218,20 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           isolate: false,
         },
       },
-      {
-        extends: true,
+      // Each HTTP test runs on PostgreSQL where it is installed, and on the embedded database in the proofs, and where it is not.
+      ...(['http', 'http-embedded'] as const).map((name) => ({
+        extends: true as const,
         root: here('.'),
         test: {
-          name: 'postgres',
-          environment: 'node',
-          env: { BASE_URL: '/svc/', TEST_DATABASE: 'PostgreSQL' },
-          globalSetup: ['tests/http/one-postgres.ts'],
+          name,
+          environment: 'node' as const,
+          env: { BASE_URL: '/svc/', TEST_DATABASE: name === 'http' ? 'PostgreSQL' : 'PGlite' },
+          globalSetup: ['tests/http/worker-folder.ts', ...(name === 'http' ? ['tests/http/one-postgres.ts'] : [])],
           include: ['tests/http/**/*.test.ts'],
+          exclude: [proofTests],
           isolate: false,
         },
-      },
+      })),
     ],
   },
 }));

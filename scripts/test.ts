@@ -8,7 +8,6 @@ import { resolve } from 'node:path';
 import { browsers } from '../tests/stories/webdriver/browsers.ts';
 import { missingFor } from '../tests/stories/webdriver/installed.ts';
 import { exitCodeOf, outcomeOf } from './run.ts';
-import { databaseTests } from './test/database-tests.ts';
 import { failedTests } from './test/failed-tests.ts';
 
 interface Part {
@@ -42,6 +41,8 @@ const vitest = (report: string, ...tokens: readonly string[]) => ({
 
 const unit = (...projects: readonly string[]) =>
   vitest('build/unit-results.json', ...projects.map((project) => `--project=${project}`));
+
+const http = (project: string) => vitest(`build/${project}-results.json`, `--project=${project}`);
 
 /** The main story of each service in another browser than Chromium. */
 const engines = ['webkit', 'firefox'].map((name): Part => {
@@ -78,16 +79,9 @@ const stages: readonly (readonly Part[])[] = [
   // Every edge of the flow graph, without a browser.
   [{ name: 'walk', ...unit('walk'), needs: ['build'], apart: true }],
   [{ name: 'unit-proofs', ...unit('proofs'), needs: ['build'], apart: true }],
+  [{ name: 'http-embedded', ...http('http-embedded'), needs: ['build'], apart: true }],
   // The other browsers wait more than they work: the databases have the time.
-  [
-    {
-      name: 'postgres',
-      ...vitest('build/postgres-results.json', '--project=postgres', ...databaseTests()),
-      needs: ['build'],
-      apart: true,
-    },
-    ...engines,
-  ],
+  [{ name: 'http', ...http('http'), needs: ['build'], apart: true }, ...engines],
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],
   [{ name: 'browser-proofs', ...browser('proofs', '--workers=3'), needs: ['bundle'], apart: true }],
 ];

@@ -6,7 +6,7 @@ import type { Outcome, Proof } from './proof.ts';
 /** Of each `npm test` or `npm run test:generated` has a part, or proves it in another way (`*.proof.test.ts`, `*.proof.spec.ts`). */
 export const longTests: Proof = {
   name: 'long',
-  says: 'what takes long: every fault in the real screens, every eighth mutant on the whole project, 5,000 drafts made by chance; in Chromium every story, every error code, random walks; stories in WebKitGTK and Firefox',
+  says: 'what takes long: every fault in the real screens, every eighth mutant on the whole project, 5,000 drafts made by chance, the HTTP contract on the embedded database; in Chromium every story, every error code, random walks; stories in WebKitGTK and Firefox',
   async prove() {
     const words = [
       '--import',
@@ -16,6 +16,7 @@ export const longTests: Proof = {
       'bundle',
       'mutants-eighth',
       'unit-proofs',
+      'http-embedded',
       'browser-proofs',
     ];
     const result = runSucceeds(process.execPath, words, process.cwd(), process.env) ? 'holds' : 'FAILS';

@@ -12,12 +12,10 @@ const contracts = await readContracts(new URL('../../catalog/', import.meta.url)
 
 const onPostgres = process.env.TEST_DATABASE === 'PostgreSQL';
 
-/**
- * The database on which every HTTP test runs: PGlite in `npm test`; PostgreSQL, where there is one, in the generated set, which CI runs
- * after it (project `postgres` of the test configuration).
- */
+/** The database on which every HTTP test runs: PostgreSQL, where there is one, in CI (project `http` of the test configuration); PGlite in the proofs. */
 export const databases: readonly DatabaseKind[] = onPostgres && hasPostgres ? ['PostgreSQL'] : ['PGlite'];
-if (onPostgres) console.log(`PostgreSQL: ${hasPostgres ? 'ran' : 'skipped (not installed and no DATABASE_URL)'}`);
+if (onPostgres)
+  console.log(`PostgreSQL: ${hasPostgres ? 'ran' : 'not installed, and no DATABASE_URL: the tests ran on PGlite'}`);
 
 /** A portal that runs while the tests of a `describe` do. */
 export interface TestPortal {

@@ -6,6 +6,7 @@ import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { screenAddress } from '../kernel/page/screen-address.ts';
+import { reportName } from '../services/kana/called.ts';
 import type { CitizenKana } from '../services/kana/citizen-kana.ts';
 import { kanaStates } from '../services/kana/filed.ts';
 import { historyList } from '../services/kana/history-list.ts';
@@ -114,11 +115,12 @@ export function correctionPage(view: View, procedure: Procedure, typed: unknown)
   });
 }
 
-function correctionSchema({ type, name, isYourself }: KanaReport): JsonSchema {
+function correctionSchema(report: KanaReport): JsonSchema {
+  const { type, isYourself } = report;
   const parts = corrections.filter(([member]) => member !== 'qualificationType' || !isYourself);
   return {
     type: 'object',
-    title: `${type === '1' ? '氏' : '名'}（${name}）の届出で、訂正してもらうもの`,
+    title: `${type === '1' ? '氏' : '名'}（${reportName(report)}）の届出で、訂正してもらうもの`,
     properties: {
       ...Object.fromEntries(parts.map(([member, title]) => [member, { type: 'boolean', title }])),
       note: { type: 'string', title: '伝えること（書かなくてもかまいません）' },

@@ -3,7 +3,18 @@ import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, stranger } from './client.ts';
-import { bodyOf, create, email, filer, filled, historiesOf, readyToSubmit, reportsOf, sign } from './kana-journey.ts';
+import {
+  bodyOf,
+  create,
+  email,
+  filer,
+  filled,
+  historiesOf,
+  proveEmail,
+  readyToSubmit,
+  reportsOf,
+  sign,
+} from './kana-journey.ts';
 import { mailsOf, pressOn } from './signing.ts';
 
 const path = '/sandbox/municipality';
@@ -119,6 +130,23 @@ describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
     expect(alertOf(await press(other, 'entry', { id }))).toBe('届出が見つかりません。一覧から選び直してください。');
     expect((await press(stranger(portal.origin), 'entry', { id })).text).toContain('ログインしていません。');
     expect(await newest(client)).toEqual(before);
+  });
+
+  it('of two with the same written name it is asked by the birth date which one is to be corrected', async () => {
+    const person = await as('kana-same-names');
+    await proveEmail(portal.database, person);
+    const child = { qualificationType: '017', address: '東京都見本区例示町四丁目2番6号' };
+    const draft = await create(person.client, '1');
+    const report = filled(draft, {
+      'first-name-2': { ...child, furigana: 'ヨシコ' },
+      'first-name-3': { ...child, furigana: 'キチコ' },
+    });
+    await bodyOf(person.client.call('kanaSubmit', { report, signature: await sign(person.client, report) }));
+    const { id } = await newest(person.client);
+    const asked = (await page(person.client, `/correction?id=${id}`)).match(/名（[^）]*）の届出で/g) ?? [];
+    expect(asked).toHaveLength(2);
+    expect(new Set(asked).size).toBe(2);
+    for (const one of asked) expect(one).toMatch(/名（\d{4}年\d+月\d+日生まれの𠮷子）/);
   });
 
   it('a report is filed, a correction asked for and filed, and the reading entered in the register [KN-003]', async () => {

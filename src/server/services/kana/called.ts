@@ -1,5 +1,6 @@
 import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
 import type { Family, FamilyMember } from './family.ts';
+import type { KanaReport } from './report.ts';
 
 /** Has somebody else in the family the same written first name? */
 export const isNameShared = ({ members }: Family, { id, firstName }: FamilyMember): boolean =>
@@ -14,3 +15,11 @@ export function reportCalled(family: Family, id: string, name: string): string {
   const member = family.members.find((one) => `first-name-${one.id}` === id);
   return member === undefined ? name : calledIn(family, member, name);
 }
+
+/** The same of a report as the screens have it. */
+export const reportName = ({
+  name,
+  birthDate,
+  isNameShared,
+}: Pick<KanaReport, 'name' | 'birthDate' | 'isNameShared'>) =>
+  isNameShared === true ? `${birthdateWords(birthDate)}生まれの${name}` : name;

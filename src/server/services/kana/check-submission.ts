@@ -6,6 +6,7 @@ import { test as isPhone } from '../../../forms/constraints/phone.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { needsAddress } from './address-rule.ts';
+import { reportName } from './called.ts';
 import type { DraftContent } from './draft-content.ts';
 import type { Contact, KanaReport, ProcedureType, Withdrawal } from './report.ts';
 import { isLocked } from './reports.ts';
@@ -41,7 +42,7 @@ export function submissionProblem(sent: Submission, draft: DraftContent, setting
   if (!isOfDraft) return '途中の手続きと違う内容が送られました。はじめの画面からやり直してください。';
   const locked = both(sent, draft).find(([, known]) => isLocked(known));
   if (locked !== undefined)
-    return `${locked[0].name} の届出は、いまは、あなたからは届け出られません。選び直してください。`;
+    return `${reportName(locked[1])} の届出は、いまは、あなたからは届け出られません。選び直してください。`;
   if (sent.reports.some((report) => !isOfRegister(report, draft))) return registerDiffers;
   if (new Set(sent.reports.map(({ id }) => id)).size < sent.reports.length) return registerDiffers;
 
@@ -103,8 +104,9 @@ function asksAddress(sent: Submission, draft: DraftContent, settings: Settings):
 }
 
 function reportProblem(sent: SentReport, known: KanaReport): string | null {
-  const { name, furigana, address } = sent;
+  const { furigana, address } = sent;
   const { isYourself } = known;
+  const name = reportName(known);
   if (furigana === '') return `${name} の振り仮名を入力してください。`;
   if (!isMadeOf(furigana, readingLetters)) return `${name} の振り仮名は、カタカナで入力してください。`;
   if (!hasAtMost(furigana, mostOfReading)) return `${name} の振り仮名は、${mostOfReading}文字以下で入力してください。`;
@@ -127,7 +129,7 @@ function addressProblem(sent: Submission, draft: DraftContent, settings: Setting
       isBlank(report.address) &&
       (sent.type === '2' ? changeRequiredAddress : isNeeded && report.type === '2' && !isYourself),
   );
-  if (without !== undefined) return `${without[0].name} の届出について、住所を入力してください。`;
+  if (without !== undefined) return `${reportName(without[1])} の届出について、住所を入力してください。`;
   return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
 }
 

@@ -6,6 +6,7 @@ import { noteProblem } from '../../common/agency/note-problem.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import { reportName } from './called.ts';
 import { type CitizenKana, citizenKana } from './citizen-kana.ts';
 import { type AdjustedReport, type KanaDocument, storeDocument } from './documents.ts';
 import { findDraft } from './drafts.ts';
@@ -126,7 +127,7 @@ function correctionProblem(
     const report = filed.find((one) => one.id === id);
     if (report === undefined) return movedOn;
     if (qualificationType && report.isYourself) {
-      return `${report.name} の届出は、本人の届出です。資格の訂正は依頼できません。`;
+      return `${reportName(report)} の届出は、本人の届出です。資格の訂正は依頼できません。`;
     }
     if (!hasAtMost(note, mostOfNote)) return `伝えることは、${mostOfNote}文字以下で入力してください。`;
     const unreadable = noteProblem(note);

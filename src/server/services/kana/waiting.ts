@@ -5,6 +5,7 @@ import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { untilText } from '../../kernel/time/until-text.ts';
+import { calledIn } from './called.ts';
 import { storedKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
 import { type Draft, findDraft, hasInput } from './drafts.ts';
@@ -65,12 +66,14 @@ export async function waitingKana(
     isSaved = true,
   ) => {
     const due = documents.find(({ id }) => id === documentId)?.adjustment?.dueDate ?? lastDay;
-    const child = type === '1' ? firstToEnd(registerOf(citizen, now, settings).subjects, edits) : undefined;
+    const { family, subjects } = registerOf(citizen, now, settings);
+    const child = type === '1' ? firstToEnd(subjects, edits) : undefined;
     const entry = isSaved ? saved(type, lastDay, now) : unsaved(type);
     const ends = (day: string) => ({ label: '期限', day, text: `${untilText(day, now)}まで` });
     if (child !== undefined && child.lastDay < lastDay) {
       const end = ends(child.lastDay);
-      return { ...entry, until: { ...end, text: `${end.text}（${child.name.origin} の名の届出）` } };
+      const name = calledIn(family, child.member, child.name.origin);
+      return { ...entry, until: { ...end, text: `${end.text}（${name} の名の届出）` } };
     }
     return due < lastDay ? { ...entry, until: ends(due) } : entry;
   };
@@ -121,7 +124,7 @@ function unsaved(type: keyof typeof resumed) {
 function firstToEnd(subjects: readonly Subject[], edits: Draft['edits']) {
   const [first] = subjects
     .filter(({ id }) => edits[id]?.isChecked === true)
-    .flatMap(({ name, lastDay }) => (lastDay === undefined ? [] : [{ name, lastDay }]))
+    .flatMap(({ name, member, lastDay }) => (lastDay === undefined ? [] : [{ name, member, lastDay }]))
     .sort((one, other) => Number(one.lastDay) - Number(other.lastDay));
   return first;
 }
