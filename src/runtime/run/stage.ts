@@ -6,7 +6,6 @@ import type { Core } from '../core/core.ts';
 import { outsideAddress, startsLogin } from '../core/outside-address.ts';
 import { pathParameters, screenNamed, screenUrl } from '../navigation/routes.ts';
 import type { ServiceState } from '../storage/state.ts';
-import { storageKeys } from '../storage/storage-keys.ts';
 import { createEvaluator } from '../values/evaluator.ts';
 import type { Outcome, Run, Runners, Stage } from './run.ts';
 
@@ -63,13 +62,6 @@ export function createStage(core: Core, parts: StageParts): Stage {
     leave(address, query = {}) {
       const url = outsideAddress(core, address, query);
       if (startsLogin(core, address)) core.beginLogin();
-      const { session } = core;
-      // No page has told it yet.
-      if (session.get(storageKeys.personChanged) === true) {
-        session.remove(storageKeys.personChanged);
-        const { personChanged } = core.parts.catalog.shell.words;
-        session.set(storageKeys.leaveReason, `${personChanged}${session.get(storageKeys.leaveReason) ?? ''}`, 60);
-      }
       parts.onLeave();
       core.host.leave(url);
     },

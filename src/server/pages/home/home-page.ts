@@ -1,5 +1,6 @@
 import { banner } from '../../kernel/page/banner.ts';
 import { entryCards } from '../../kernel/page/entry-card.ts';
+import { frameWords } from '../../kernel/page/frame-words.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { type Page, portalName } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
@@ -45,7 +46,7 @@ export function homePage(
     isWide: true,
     scripts: [told, searchScript, unansweredScript],
     main: html`<h1>${person === undefined ? portalName : `${person.name} さんのトップページ`}</h1>
-      <p role="status" class="status"${person !== undefined && html` data-logged-in`}>${note}</p>
+      <p role="status" class="status"${person !== undefined && html` data-logged-in data-changed="${frameWords.words.personChanged}"`}>${note}</p>
       ${citizen === null && welcome(sandbox)}
       ${citizen !== null && unansweredActs(citizen, acts)}
       ${person !== undefined && waiting !== null && pending(waiting, titles, person.batchNumber.selfInfoUnreadCount)}

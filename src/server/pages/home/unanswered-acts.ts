@@ -5,7 +5,6 @@ import { outcomesPath } from '../../kernel/page/outcomes-path.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { type Portal, settingsFor } from '../../kernel/portal/portal.ts';
 import { keptDays } from '../../kernel/portal/retention.ts';
-import { textSetting } from '../../kernel/portal/settings.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { timeOf } from '../../kernel/sessions/browser.ts';
 import { personToken } from '../../kernel/sessions/token.ts';
@@ -26,7 +25,7 @@ export interface Acts {
 /** A portal that cannot be asked by keys tells nothing by them here either. */
 export async function actsOf(portal: Portal, { citizen, browser }: Visitor): Promise<Acts> {
   const { calls, database } = portal;
-  const isAsked = textSetting(settingsFor(portal, browser), 'outcome.ask') === 'key';
+  const isAsked = settingsFor(portal, browser)['outcome.ask'] === 'key';
   if (citizen === null || !isAsked) return { calls, accepted: [] };
   const since = daysLater(timeOf(browser, portal.now()), -keptDays);
   return { calls, accepted: await actsCarriedOut(database, citizen.id, since) };
