@@ -41,10 +41,10 @@ export function unansweredActs({ id }: Citizen, { calls, accepted }: Acts): Html
     const call = acts.find((act) => act.path === path);
     return call === undefined ? [] : [`${call.name} ${intention}`];
   });
-  return html`<div data-unanswered="${personToken(id)}" data-accepted="${JSON.stringify(keys)}" hidden>
+  return html`<section data-unanswered="${personToken(id)}" data-accepted="${JSON.stringify(keys)}" hidden>
     ${part('unknown', '結果が分かっていない手続き', 'この端末から送ったあと、答えが届いていません。受け付けられたかどうかを確かめてください。', acts)}
     ${part('accepted', '受け付けられていた手続き', 'この端末から送ったあと、答えが届きませんでしたが、受け付けられています。受け付けられた内容を確かめてください。', acts)}
-  </div>`;
+  </section>`;
 }
 
 function part(kind: 'unknown' | 'accepted', title: string, says: string, acts: Acts['calls']): Html {
