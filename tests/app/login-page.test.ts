@@ -60,3 +60,15 @@ it.each([
   expect(await toldAtHome(stored, isLoggingIn)).toBe(expected);
   expect(sessionStorage.getItem('madoguchi.leave-reason')).toBeNull();
 });
+
+it.each([
+  ['no screen was shown to say it', { value: true, expiresAt: null }, '変わりました。'],
+  ['what was left is of a service that was not opened since', { value: ['madoguchi.typed.x.y'], expiresAt: later }, ''],
+])('the home page tells that somebody else has logged in, where %s', async (_what, stored, says) => {
+  sessionStorage.setItem('madoguchi.other', JSON.stringify(stored));
+  document.body.innerHTML = '<p role="status" class="status" data-changed="変わりました。"></p>';
+  sessionStorage.setItem('madoguchi.leave-reason', JSON.stringify({ value: '戻りました。', expiresAt: later }));
+  await import(/* @vite-ignore */ script);
+  expect(document.querySelector('p')?.textContent).toBe(`${says}戻りました。`);
+  expect(sessionStorage.getItem('madoguchi.other')).toBeNull();
+});

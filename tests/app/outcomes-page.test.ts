@@ -23,8 +23,24 @@ function keepLaunch(data: object = launch, key = 'i', expiresAt = later()) {
 }
 
 const calls = [
-  { name: 'createXml', title: '戸籍電子証明書の提出', path, isAct: true, isOfLaunch: true, witness: 'isMade' },
-  { name: 'slipReceive', title: '離職票の受け取り', path: '/api/slip', isAct: true, isOfLaunch: false, witness: null },
+  {
+    name: 'createXml',
+    title: '戸籍電子証明書の提出',
+    titles: {},
+    path,
+    isAct: true,
+    isOfLaunch: true,
+    witness: 'isMade',
+  },
+  {
+    name: 'slipReceive',
+    title: '離職票の受け取り',
+    titles: { W: '受け取りの取り消し' },
+    path: '/api/slip',
+    isAct: true,
+    isOfLaunch: false,
+    witness: null,
+  },
 ];
 const settings = {
   'outcome.ask': 'key',
@@ -155,6 +171,58 @@ describe('the page of outcomes asks the portal by the key that this device keeps
     expect(localStorage.getItem(`madoguchi.sent.${me}.createXml`)).toBeNull();
     expect((await told({ outcome: 'none' })).says).toEqual(['none', 'caller']);
   });
+});
+
+describe('what was told is known by then', () => {
+  const known = () => [...document.querySelectorAll<HTMLElement>('[data-known]')].map(({ hidden }) => !hidden);
+  const list = () =>
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<ul><li data-path="${path}" data-intention="i" data-content="7"><h3></h3><a>控え</a></ul><p data-told hidden>`,
+    );
+
+  async function again(answer: unknown) {
+    const opened = open(answer);
+    list();
+    await opened.told;
+    const entry = document.querySelector<HTMLElement>('[data-intention]');
+    return {
+      says: shown().says,
+      known: known(),
+      isListed: entry?.hidden === false,
+      asked: opened.fetch.mock.calls.length,
+    };
+  }
+
+  it('accepted: first it is news; from then on it stands in the list of the week, and nothing is asked', async () => {
+    keep();
+    expect(await again(done)).toEqual({ says: ['done'], known: [false], isListed: false, asked: 1 });
+    for (const _ of [2, 3]) expect(await again(done)).toEqual({ says: [], known: [], isListed: true, asked: 0 });
+    expect(document.querySelector<HTMLElement>('[data-none]')?.hidden).toBe(false);
+  });
+
+  it('while it still leads to the calling service, it says so again, as known', async () => {
+    keep();
+    keepLaunch();
+    expect(await again(done)).toMatchObject({ says: ['done'], known: [false] });
+    expect(await again(done)).toMatchObject({ says: ['done'], known: [true] });
+  });
+
+  it.each([
+    ['not received', { outcome: 'none' }, 'none'],
+    ['accepted with other content, as far as the list knows', { ...done, outcome: 'other' }, 'other'],
+  ])('%s: it stands nowhere else, and is told again, as known', async (_, answer, says) => {
+    keep({ ...kept, ...(says === 'other' && { read: '8' }), ...(says === 'none' && { intention: 'j' }) });
+    expect((await again(answer)).known).toEqual([false]);
+    const { known, says: told } = await again(answer);
+    expect([known, told[0]]).toEqual([[true], says]);
+  });
+});
+
+it('an act has the name of what was done on the screen that sent it', async () => {
+  store(`sent.${me}.slipReceive`, { ...kept, screenId: 'W' });
+  await told({ outcome: 'none' });
+  expect(document.querySelector('[data-outcomes] h3')?.textContent).toBe('受け取りの取り消し');
 });
 
 describe('while the launch is kept, it leads on [FR-074]', () => {

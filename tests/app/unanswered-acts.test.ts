@@ -5,30 +5,48 @@ import { personToken } from '../../src/server/kernel/sessions/token.ts';
 import { nothingToDo, unansweredActs } from '../../src/server/pages/home/unanswered-acts.ts';
 
 const script = '../../src/server/pages/assets/unanswered-acts.js';
-const card = { name: 'kana', title: '振り仮名の届出', says: '', to: '/svc/kana/top', rank: 1 };
-const licence = { ...card, name: 'drivers-license', title: '運転免許証の手続き', to: '/svc/drivers-license/' };
-const register = { ...card, name: 'familyregister', title: '戸籍電子証明書の提出', to: '/family-registration' };
+const call = {
+  name: 'submit',
+  title: '届出、取り下げ',
+  titles: { W: '届出の取り下げ' },
+  path: '/api/submit',
+  isAct: true,
+};
+const other = { ...call, name: 'apply', title: '申請', titles: {}, path: '/api/apply' };
+const save = { ...call, name: 'save', title: '保存', isAct: false };
 const signing = '/svc/kana/digital-signature';
 const later = Date.now() + 60_000;
 
-/** What a page shows of acts without an answer: the titles of their services, where that leads, and whether it says that there is nothing to do. */
-async function shownOf(value: unknown, { of = 'me', expiresAt = later as number | null } = {}) {
-  localStorage.setItem(`madoguchi.sent.${personToken(of)}.act`, JSON.stringify({ value, expiresAt }));
-  document.body.innerHTML = `${unansweredActs({ id: 'me' } as Citizen, [card, licence, register]).markup}<p>${nothingToDo('ない').markup}</p>`;
+interface Around {
+  readonly of?: string;
+  readonly slot?: string;
+  readonly expiresAt?: number | null;
+  /** Intentions of `submit` that the portal has carried out. */
+  readonly accepted?: readonly string[];
+}
+
+/** What a page shows of acts without an answer: what they are, apart by what is known; where that leads, and whether it says that there is nothing to do. */
+async function shownOf(value: unknown, { of = 'me', slot = 'submit', expiresAt = later, accepted = [] }: Around = {}) {
+  localStorage.setItem(`madoguchi.sent.${personToken(of)}.${slot}`, JSON.stringify({ value, expiresAt }));
+  const done = accepted.map((intention) => ({ path: call.path, intention }));
+  const acts = unansweredActs({ id: 'me' } as Citizen, { calls: [call, other, save], accepted: done });
+  document.body.innerHTML = `${acts.markup}<p>${nothingToDo('ない').markup}</p>`;
   await import(/* @vite-ignore */ script);
-  const section = document.querySelector('section');
-  const isShown = section?.hidden !== true;
-  const items = isShown ? [...document.querySelectorAll<HTMLElement>('li:not([hidden])')] : [];
+  const isShown = (element: Element) => element.closest('[hidden]') === null;
+  const shown = (kind: string, selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(`[data-kind=${kind}] ${selector}`)].filter(isShown);
+  const links = ['unknown', 'accepted'].flatMap((kind) => shown(kind, 'a'));
   return {
-    told: items.map((item) => item.textContent),
-    leads: isShown ? (document.querySelector('section a')?.getAttribute('href') ?? null) : null,
+    unknown: shown('unknown', 'li').map((item) => item.textContent),
+    accepted: shown('accepted', 'li').map((item) => item.textContent),
+    leads: links.map((link) => link.getAttribute('href')),
     nothing: document.querySelector<HTMLElement>('[data-nothing]')?.hidden === false,
   };
 }
 
-const none = { told: [], leads: null, nothing: true };
+const none = { unknown: [], accepted: [], leads: [], nothing: true };
 const kept = { key: 'k', intention: 'i', screenId: 'S', at: signing, isSent: true, isLost: false };
-const toPage = { leads: '/outcomes', nothing: false };
+const toPage = { ...none, leads: ['/outcomes'], nothing: false };
 
 beforeEach(() => {
   vi.resetModules();
@@ -36,7 +54,32 @@ beforeEach(() => {
 });
 
 it('an act of this person without an answer is named, with the page that tells what became of it; nothing else is claimed', async () => {
-  expect(await shownOf(kept)).toEqual({ told: ['振り仮名の届出'], ...toPage });
+  expect(await shownOf(kept)).toEqual({ ...toPage, unknown: ['届出、取り下げ'] });
+});
+
+it('by what was done on the screen that sent it', async () => {
+  expect(await shownOf({ ...kept, screenId: 'W' })).toEqual({ ...toPage, unknown: ['届出の取り下げ'] });
+});
+
+it('so is one that was put aside for a later launch', async () => {
+  expect(await shownOf(kept, { slot: 'apply.k' })).toEqual({ ...toPage, unknown: ['申請'] });
+});
+
+it('what the portal has carried out is not called unknown', async () => {
+  expect(await shownOf(kept, { accepted: ['i'] })).toEqual({ ...toPage, accepted: ['届出、取り下げ'] });
+});
+
+it('of two, each stands where it belongs', async () => {
+  localStorage.setItem(
+    `madoguchi.sent.${personToken('me')}.apply`,
+    JSON.stringify({ value: { ...kept, intention: 'another' }, expiresAt: later }),
+  );
+  expect(await shownOf(kept, { accepted: ['i', 'another'] })).toEqual({
+    unknown: ['申請'],
+    accepted: ['届出、取り下げ'],
+    leads: ['/outcomes', '/outcomes'],
+    nothing: false,
+  });
 });
 
 it('so is one that was sent again and turned away', async () => {
@@ -44,14 +87,8 @@ it('so is one that was sent again and turned away', async () => {
   expect(shown.nothing).toBe(false);
 });
 
-it('one of a service whose card leads to another page has its name, too', async () => {
-  const at = '/svc/familyregister/confirm/';
-  expect(await shownOf({ ...kept, at })).toEqual({ told: ['戸籍電子証明書の提出'], ...toPage });
-});
-
-it('and one of a service without a card', async () => {
-  const at = '/svc/unlisted/confirm';
-  expect(await shownOf({ ...kept, at })).toEqual({ told: ['そのほかの手続き'], ...toPage });
+it('one of a call that is no more has no name', async () => {
+  expect(await shownOf(kept, { slot: 'gone' })).toEqual({ ...toPage, unknown: ['そのほかの手続き'] });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { launchQuery, loggedIn, openBrowser } from './browser.ts';
 import { standStill } from './clock.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -52,6 +52,49 @@ it('it is said where the screen that begins anew cannot be shown, too: on the on
   const led = await open('two');
   expect(led.at).not.toBe('familyregister-identification-code-digital-signature');
   expect(led.screen.view.getState().reason).toContain('ログインしている方が変わった');
+});
+
+describe('it is said until somebody is really shown a page', () => {
+  const [other, why] = ['madoguchi.other', 'madoguchi.leave-reason'];
+  /** Another person opens a page where the first one left something; `isAgent`: the service is not for them. */
+  async function changed(path: string, two: { readonly isAgent?: boolean; readonly resultCode?: string }) {
+    const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
+    const open = async (person: string, { isAgent = false, resultCode = '0000' }: typeof two) => {
+      const body = { ...loggedIn, loginInfo: { ...loggedIn.loginInfo, isAgent } };
+      const isLogin = { body, resultCode, headers: { 'Session-Person': person } };
+      const hpkiQualifications = { body: { qualifications: [], timesFiled: 0 } };
+      const browser = openBrowser({ project, storages, replies: { isLogin, hpkiQualifications } });
+      await browser.open(path);
+      await browser.settle();
+      return browser;
+    };
+    await open('one', {});
+    storages.session.setItem(`madoguchi.typed.${path.split('/')[0]}.y`, '{"value":{},"expiresAt":null}');
+    expect((await open('two', {})).left).toHaveLength(1);
+    const kept = (name: string) => JSON.parse(storages.session.getItem(name) ?? '{}').value;
+    // Of a page outside the screens: `login-attempt.js` tells them.
+    return { browser: await open('two', two), open, left: () => [kept(other), kept(why)] };
+  }
+
+  it('beside what the screen says that leads on; once', async () => {
+    const { browser, open, left } = await changed('hpki/consent', {});
+    expect(browser.at).toBe('hpki-qualification-select');
+    expect(browser.screen.view.getState().reason).toMatch(/変わった.*開いた画面に要る入力がありません/u);
+    expect(left()).toEqual([undefined, undefined]);
+    expect((await open('two', {})).screen.view.getState().reason).not.toContain('変わった');
+  });
+
+  it('on a page outside the screens, where a guard leads there', async () => {
+    const { browser, left } = await changed('familyregister-identification-code/digital-signature', { isAgent: true });
+    expect(browser.dialog?.name).toBe('agentRefused');
+    await browser.answerDialog('ok');
+    expect([browser.left, left()]).toEqual([['/'], [true, undefined]]);
+  });
+
+  it('beside why it leads there', async () => {
+    const { browser, left } = await changed('hpki/consent', { resultCode: '9003' });
+    expect([browser.left, left()]).toEqual([['/'], [true, expect.stringContaining('トップページに戻りました')]]);
+  });
 });
 
 it('a page that was drawn for the other one stays: what was left goes before it is read, and it is said', async () => {

@@ -17,10 +17,11 @@ export interface Contract {
   readonly example: Node | null;
 }
 
-/** As the walk reads it. The server alone reads `title` and `mostBytes`, the checker alone `refusals`. */
+/** As the walk reads it. The server alone reads `title`, `titles` and `mostBytes`, the checker alone `refusals`. */
 interface RawCall extends Omit<WrittenCall, 'name' | 'at'> {
   readonly call: string;
   readonly title: string;
+  readonly titles: unknown;
   readonly mostBytes: number | null;
   readonly refusals: unknown;
 }
@@ -37,7 +38,14 @@ export function buildCall(walk: Walk, node: MapNode, name: string): Contract {
     const message = `呼び出しの名前は、ファイルの名前と同じ「${name}」にしてください。`;
     tell(walk, 'file/name', placeIn(node, 'call'), message, name);
   }
-  const { call: _call, title: _title, mostBytes: _mostBytes, refusals: _refusals, ...definition } = raw;
+  const {
+    call: _call,
+    title: _title,
+    titles: _titles,
+    mostBytes: _mostBytes,
+    refusals: _refusals,
+    ...definition
+  } = raw;
   const response = schemaIn(walk, node, 'response', schemaOfShape);
   const witness = doneFlagOf(response);
   return {

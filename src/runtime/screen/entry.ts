@@ -55,10 +55,9 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     // The keys of what was typed and chosen in this service; that of its way, which opening the screen stores, ends with the name.
     const changed = core.session.get(storageKeys.personChanged);
     const isOther = changed === true || String(changed).includes(`.${service.name}.`);
-    core.session.remove(storageKeys.personChanged);
-    // Kept on the way to another screen, if this one cannot be shown.
-    if (isOther && progress.reason() === '') progress.setReason(core.parts.catalog.shell.words.personChanged);
-    update({ reason: progress.reason() });
+    // Kept until a page is shown, wherever this one leads.
+    if (isOther) core.session.set(storageKeys.personChanged, true, null);
+    update({ reason: (isOther ? core.parts.catalog.shell.words.personChanged : '') + progress.reason() });
     const { externalAddress: external, loading } = screen;
     if (external !== null && core.address(external) !== '') return stage.leave(external);
     if (!hasKnownPath(shared)) return stage.leave(frameAddresses.notFound);
@@ -87,7 +86,7 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     const errors = await errorsOfKept();
     if (stage.signal.aborted) return;
     update({ phase: 'ready', errors, foreseen: null });
-    if (isOther) progress.setReason('');
+    core.session.remove(storageKeys.personChanged);
     watches.startAfter(null);
     for (const { name } of screen.data) if (data[name] !== undefined) watches.startAfter(name);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });

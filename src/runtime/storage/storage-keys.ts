@@ -39,7 +39,7 @@ export const storageKeys = {
   loginReturn: `${ownKeys}login-return`,
   /** Why the portal led to a page outside the screens, for that page to tell. */
   leaveReason: `${ownKeys}leave-reason`,
-  /** The page starts over because somebody else has logged in: true where their page was being shown, or the keys of what was left behind. Said once. */
+  /** The page starts over because somebody else has logged in: true where their page was being shown, or the keys of what was left behind. Said once, by the page that is shown first. */
   personChanged: `${ownKeys}other`,
   /** The screen that needed a login, while another one reports it. */
   refused: `${ownKeys}refused`,

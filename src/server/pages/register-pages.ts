@@ -22,6 +22,7 @@ import { numberIn } from './home/everyday-words.ts';
 import { homePage } from './home/home-page.ts';
 import { readLifeEvents } from './home/life-events.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
+import { actsOf } from './home/unanswered-acts.ts';
 import { waitingFor } from './home/waiting-areas.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { logoutPage } from './logout.ts';
@@ -87,11 +88,14 @@ export async function registerPages(
     const receipts = await receiptsOf(visitor, search);
     const isLoggedOut = cookieOf(request, loggedOut) !== undefined;
     if (isLoggedOut) setCookie(request, reply, loggedOut, null);
-    const told = { note: isLoggedOut ? 'ログアウトしました。' : '', search };
+    const acts = await actsOf(portal, visitor);
+    const told = { acts, note: isLoggedOut ? 'ログアウトしました。' : '', search };
     const page = homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, told);
     return sendPage(reply, { ...page, path: '/' });
   });
-  visited('/todo', async (visitor, request) => todoPage(portal, visitor, await waitingOf(visitor, request)));
+  visited('/todo', async (visitor, request) =>
+    todoPage(portal, visitor, await waitingOf(visitor, request), await actsOf(portal, visitor)),
+  );
   visited('/notices', (visitor) => noticesPage(visitor));
   registerCalendar(app, portal, jobs);
   fixed('/not-found', notFoundPage, 404);
@@ -167,8 +171,8 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
 
   // A browser opens an address by itself, too: to have it ready, or because another site names it.
   app.get('/logout', async (request, reply) => {
-    const { citizen } = await visitorOf(portal, request);
-    return sendPage(reply, logoutPage(citizen, portal.cards));
+    const visitor = await visitorOf(portal, request);
+    return sendPage(reply, logoutPage(visitor.citizen, await actsOf(portal, visitor)));
   });
   app.post('/logout', async (request, reply) => {
     await endLogin(portal, request, reply);

@@ -159,7 +159,7 @@ test('an act whose answer was lost, its tab closed: home in a new one leads to w
   await expect(other.locator('[data-outcomes] [role=status] p:visible')).toHaveText(accepted);
   await tab.reload();
   await expect(says).toHaveText(accepted);
-  await sent.getByRole('link').click();
+  await sent.locator('a[data-when=finish]').click();
   await tab.waitForURL(`${portal.origin}/sandbox/caller/finished*`);
   await tab.goBack();
   await expect(says).toHaveText(accepted);

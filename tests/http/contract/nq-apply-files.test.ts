@@ -270,6 +270,9 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       const reply = await other.call(call, body(records));
       expect(outcome(reply)).toBe(code);
       expect(reply.resBody).toEqual({});
+      // Nobody knows whether there ever was one.
+      for (const { errorMessage } of code === 'EDQ305' ? reply.errors : [])
+        expect(errorMessage).toMatch(/番号が違うか.*考えられます。/u);
     });
 
     it('nothing of it is listed, loaded or downloaded', async () => {

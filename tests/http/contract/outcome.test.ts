@@ -4,6 +4,7 @@ import { machineMembers, textForPeople } from '../../../src/forms/read-by-people
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, contracts, logIn, pathOf, stranger } from './client.ts';
 import { filledApplication } from './hpki-journey.ts';
+import { showDomicile } from './journey.ts';
 
 const path = pathOf('hpkiSubmit');
 const application = filledApplication();
@@ -162,6 +163,50 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
       const anonymous = await open(stranger(portal.origin));
       expect(anonymous).toContain('/login?to=%2Foutcomes');
       expect(anonymous).not.toMatch(/data-outcomes|受け付けました/);
+    });
+
+    it('an act whose answer has no number is told with that of its receipt', async () => {
+      const client = await logIn(portal.origin, 'pseudonym-exists');
+      const sent = { ...(await showDomicile(client)), sinseiTetuzukiSyubetuCd: '0101' };
+      expect((await client.call('createXml', sent)).resBody).toEqual({ createXmlIsSuccess: true });
+      const shown = await open(client);
+      expect(shown).toMatch(
+        /戸籍電子証明書の提出<\/h3><p>[^<]+に受け付けました。<\/p><p>受付番号：<span[^>]*>[\d ]+<\/span><\/p><a [^>]*href="\/family-registration\?number=\d+"/u,
+      );
+      expect(shown.match(/に受け付けました。/gu)).toHaveLength(1);
+    });
+
+    it.each(['/', '/todo', '/logout'])(
+      '%s names each act by what is done, and knows which the portal has carried out',
+      async (at) => {
+        const client = await login();
+        const drawn = async () => (await client.send(at)).text();
+        const carriedOut = (page: string) => /data-accepted="([^"]*)"/u.exec(page)?.[1]?.replaceAll('&quot;', '"');
+        const before = await drawn();
+        expect(carriedOut(before)).toBe('[]');
+        expect(before).toContain('<li data-of="hpkiWithdraw" hidden>電子署名の利用の申請の取り下げ</li>');
+        const titles = contracts.calls.flatMap(({ entry }) =>
+          Object.entries(entry.titles ?? {}).map((one) => [entry.call, ...one]),
+        );
+        expect(titles.length).toBeGreaterThan(0);
+        for (const [call, screen, title] of titles)
+          expect(before).toContain(`<li data-of="${call} ${screen}" hidden>${title}</li>`);
+        await client.call('hpkiSubmit', { application }, { 'intention-key': 'lost' });
+        expect(carriedOut(await drawn())).toBe('["hpkiSubmit lost"]');
+        await post(client, '/sandbox/settings', { 'outcome.ask': 'status' });
+        expect(carriedOut(await drawn())).toBe('[]');
+      },
+    );
+
+    it('what was filed before the login is listed, too, for the week', async () => {
+      const client = await logIn(portal.origin, 'licence-pending');
+      await post(client, '/sandbox/settings', { 'session.limit': 700_000 });
+      await client.call('isLogin');
+      const shown = await open(client);
+      expect(shown).toMatch(/運転免許の本籍の変更<\/h3><p>[^<]+に受け付けました。<\/p><p>受付番号：/u);
+      expect(shown).not.toContain('data-intention');
+      await client.advance(7 * 86_400);
+      expect(await open(client)).toContain('<p>ありません。</p>');
     });
 
     it('asked by status calls: they are made as the screen that sent it; what they do not show may still come [API-003]', async () => {

@@ -53,21 +53,6 @@ describe.each(databases)('sandbox on %s', (kind) => {
     ]);
   });
 
-  it('the clock moves for one session, forward and back', async () => {
-    const [visitor, other] = [await citizen(portal), await citizen(portal)];
-    const nowOf = async (who: Visitor) => Date.parse(String((await who.call('who')).json.resBody?.now));
-    const start = Date.now();
-    await visitor.post('/sandbox/clock', { advanceSeconds: 600 });
-    expect(Math.round(((await nowOf(visitor)) - start) / 60_000)).toBe(10);
-    expect(Math.round(((await nowOf(other)) - start) / 60_000)).toBe(0);
-    await visitor.post('/sandbox/clock', { advanceSeconds: -300 });
-    expect(Math.round(((await nowOf(visitor)) - start) / 60_000)).toBe(5);
-  });
-
-  it('a clock that is no number is refused', async () => {
-    expect((await (await citizen(portal)).post('/sandbox/clock', { advanceSeconds: '10' })).status).toBe(400);
-  });
-
   it('the outbox has what would have been sent, also on the second device', async () => {
     const phone = await citizen(portal, 'qr', '&copy=outbox');
     const computer = await citizen(portal, 'qr', '&copy=outbox');

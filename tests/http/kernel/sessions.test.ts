@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashToken } from '../../../src/server/kernel/sessions/token.ts';
 import { databases } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';
 import { citizen, Visitor } from './visitor.ts';
@@ -32,16 +33,14 @@ describe.each(databases)('sessions on %s', (kind) => {
   });
 
   it.each([
-    ['one second before the limit', 1799, 200],
+    // The wall clock of the machine goes on between the two calls.
+    ['just before the limit', 1798, 200],
     ['at the limit', 1800, 401],
     ['long after', 86_400, 401],
   ])('session.limit 30 minutes: %s', async (_when, seconds, status) => {
     const visitor = await citizen(portal);
     await visitor.call('count', { text: 'a' });
     await visitor.post('/sandbox/clock', { advanceSeconds: seconds });
-    // The wall clock of the machine goes on between the two calls.
-    const slack = status === 200 ? -1 : 0;
-    if (slack !== 0) await visitor.post('/sandbox/clock', { advanceSeconds: slack });
     expect((await visitor.call('count', { text: 'a' })).status).toBe(status);
   });
 
@@ -129,9 +128,11 @@ describe.each(databases)('sessions on %s', (kind) => {
     expect(await timeFrom(second, 0)).toBeLessThan(ahead);
   });
 
-  it('a clock that was set back before the login stays where it was set', async () => {
+  it('a session whose clock is behind, as older servers let it be set, stays there after the login', async () => {
     const visitor = new Visitor(portal);
-    await visitor.post('/sandbox/clock', { advanceSeconds: -86_400 });
+    await visitor.post('/sandbox/clock', { advanceSeconds: 0 });
+    const id = hashToken(visitor.cookie.split('=')[1] ?? '');
+    await portal.database.query('update sessions set clock_offset_ms = -86400000 where id = $1', [id]);
     await visitor.login('qr');
     const { now } = (await visitor.post('/sandbox/clock', { advanceSeconds: 0 })).json as unknown as { now: string };
     expect(Date.parse(now)).toBeLessThan(Date.now() - 80_000_000);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalog } from '../../../src/model/catalog.ts';
-import { openBrowser, type Replies } from '../../runtime/browser.ts';
+import { openBrowser, type Replies, type Reply } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
 import { MemoryStorage } from '../../runtime/memory-storage.ts';
 import { projectOf } from '../../runtime/project.ts';
@@ -178,6 +178,47 @@ describe('filed in one tab, the other one shows what came of it [AM-044]', () =>
     const { browser: third } = await atChecked(path, '3', replies, tabOf());
     expect([third.at, told(third)]).toEqual(['kana-complete-withdrawal', words.filedElsewhere]);
     expect(third.sent('kanaSubmit')).toEqual([]);
+  });
+
+  it.each([
+    ['confirm-withdrawal-details', 'kana-confirm-withdrawal-details'],
+    ['select-withdrawal-reason', 'kana-select-withdrawal-reason'],
+  ])('also where it has an earlier state of what was filed, at %s', async (path, at) => {
+    const local = new MemoryStorage();
+    const tabOf = () => ({ ...tabWith({}), local });
+    let kept: Reply = { body: { ...draftOf(undefined, '3'), revision: 2 } };
+    const now = { ...replies, kanaTempInputGet: () => kept };
+    const { browser: second } = await atChecked(path, '3', now, tabOf());
+    expect(second.at).toBe(at);
+    kept = { body: { ...draftOf(undefined, '3'), revision: 3 } };
+    const { browser: first } = await atChecked('confirm-withdrawal-details', '3', now, tabOf());
+    await first.press('next');
+    await first.settle();
+    expect(first.at).toBe('kana-complete-withdrawal');
+    kept = { code: 'EDV105' };
+    second.portal.handleStorage('madoguchi.filed..kanaSubmit');
+    await second.settle();
+    expect([second.at, told(second)]).toEqual(['kana-complete-withdrawal', words.filedElsewhere]);
+  });
+
+  it('not where it has another draft by now', async () => {
+    const local = new MemoryStorage();
+    const tabOf = () => ({ ...tabWith({}), local });
+    const { browser: first } = await atChecked('confirm-withdrawal-details', '3', replies, tabOf());
+    await first.press('next');
+    await first.settle();
+    const another = { ...draftOf(undefined, '3'), id: 'draft-10', revision: 2 };
+    const tab = tabOf();
+    keepState(tab, 'process', 'withdrawal');
+    keepState(tab, 'draft', another);
+    const second = openBrowser({
+      project,
+      storages: tab,
+      replies: { ...answers, ...replies, kanaTempInputGet: { body: another } },
+    });
+    await second.open('kana/confirm-withdrawal-details');
+    await second.settle();
+    expect(second.at).toBe('kana-confirm-withdrawal-details');
   });
 
   it('also where it still stands at an input', async () => {

@@ -17,6 +17,8 @@ export interface ServerCall {
   readonly name: string;
   /** Japanese. */
   readonly title: string;
+  /** What it is called where another screen sends it, by that screen's id. */
+  readonly titles: { readonly [screenId: string]: string };
   /** Example `/api/familyregister/domicileGet`. */
   readonly path: string;
   /** A write: a repeated idempotency key has no second effect, and the writes of one citizen are done one after the other. */
@@ -101,6 +103,7 @@ export function serverCalls(
       const call: ServerCall = {
         name: entry.call,
         title: entry.title ?? '',
+        titles: entry.titles ?? {},
         path: entry.path,
         sendOnce: entry.sendOnce ?? false,
         isOncePerIntention: entry.effect === 'files' && entry.intention !== undefined,

@@ -11,6 +11,8 @@ import type { NamedSchemas } from '../../../model/named-schema.ts';
 export interface CallEntry {
   readonly call: string;
   readonly title?: string;
+  /** By the id of the screen that sends it, where it is another act than elsewhere. */
+  readonly titles?: { readonly [screenId: string]: string };
   readonly path: string;
   readonly source: string;
   readonly background?: boolean;

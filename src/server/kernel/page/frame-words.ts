@@ -15,7 +15,7 @@ interface FrameWords {
   readonly notices: Link;
   readonly footer: readonly Link[];
   readonly counts: readonly (Link & { readonly count: string })[];
-  readonly words: Pick<ShellWords, 'menu' | 'home' | 'person' | 'login' | 'logout' | 'forgetDevice'>;
+  readonly words: Pick<ShellWords, 'menu' | 'home' | 'person' | 'personChanged' | 'login' | 'logout' | 'forgetDevice'>;
 }
 
 export const frameWords = parse(

@@ -24,13 +24,19 @@ if (form !== null && form.elements.to.value === '' && form.elements.from.value !
   }
 }
 
-// Why the portal led here although nobody asked for it. Told once.
+// Why the portal led here although nobody asked for it, and before that what no screen was shown to say (`personChanged` of the app). Told once.
 const told = document.querySelector('[role="status"].status');
 if (told !== null) {
   try {
-    const stored = JSON.parse(sessionStorage.getItem('madoguchi.leave-reason') ?? 'null');
-    sessionStorage.removeItem('madoguchi.leave-reason');
-    if (typeof stored?.value === 'string' && stored.expiresAt > Date.now()) told.textContent = stored.value;
+    const taken = (name) => {
+      const { value, expiresAt } = JSON.parse(sessionStorage.getItem(name) ?? '{}');
+      sessionStorage.removeItem(name);
+      return expiresAt === null || expiresAt > Date.now() ? value : undefined;
+    };
+    const reason = taken('madoguchi.leave-reason');
+    const { changed } = told.dataset;
+    const says = `${changed !== undefined && taken('madoguchi.other') === true ? changed : ''}${typeof reason === 'string' ? reason : ''}`;
+    if (says !== '') told.textContent = says;
   } catch {
     // Without storage only the message is missing.
   }

@@ -8,9 +8,9 @@ export async function tellOutcomes(page) {
   if (section === null) return;
   const around = { ...section.dataset, acts: JSON.parse(section.dataset.acts) };
   const left = keptActs(page.localStorage, 'sent', around.outcomes);
-  // What has been told is told again after a reload: asked once more, the portal says how it is by then.
+  // What has been told is no news. What the list of the week has stands there; anything else is asked once more, and told as it is by then.
   const told = keptActs(page.localStorage, 'told', around.outcomes).filter(
-    ({ kept }) => !left.some((act) => act.kept.key === kept.key),
+    (one) => !left.some(({ kept }) => kept.key === one.kept.key) && !isHistory(page, around, one),
   );
   const list = section.querySelector('ul');
   list.replaceChildren();
@@ -19,7 +19,8 @@ export async function tellOutcomes(page) {
     const act = around.acts[call];
     if (act === undefined) return [];
     const item = section.querySelector('template').content.firstElementChild.cloneNode(true);
-    item.querySelector('h3').textContent = act.title;
+    item.querySelector('h3').textContent = act.titles[kept.screenId] ?? act.title;
+    item.querySelector('[data-known]').hidden = !told.some((one) => one.kept === kept);
     list.append(item);
     return [{ slot, kept, act, item }];
   });
@@ -87,6 +88,13 @@ function tellOnce(page, act, kept, item) {
   accepted.hidden = true;
   const all = [...accepted.parentElement.children];
   page.document.querySelector('[data-told]').hidden = !all.every(({ hidden }) => hidden);
+}
+
+/** It is listed as accepted, and leads nowhere that the list does not. */
+function isHistory(page, around, { call, kept }) {
+  const act = around.acts[call];
+  if (act === undefined || listed(page, act, kept) !== 'done') return false;
+  return !act.isOfLaunch || launchOf(page, originsOf(page, around), kept)?.finish === undefined;
 }
 
 /** The portal is not heard from now, but had accepted it when the page was drawn. */

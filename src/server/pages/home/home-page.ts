@@ -1,5 +1,6 @@
 import { banner } from '../../kernel/page/banner.ts';
 import { entryCards } from '../../kernel/page/entry-card.ts';
+import { frameWords } from '../../kernel/page/frame-words.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { type Page, portalName } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
@@ -9,9 +10,10 @@ import { numberIn } from './everyday-words.ts';
 import { filedUnder, type ReceiptOf } from './filed-under.ts';
 import type { LifeEvent } from './life-events.ts';
 import { numberText, searchScript, serviceList } from './service-list.ts';
-import { nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { type Acts, nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
 interface Asked {
+  readonly acts: Acts;
   /** Told once; empty = nothing. */
   readonly note: string;
   /** What is searched for; empty = nothing. */
@@ -25,7 +27,7 @@ export function homePage(
   { citizen }: Visitor,
   waiting: Waiting | null,
   receipts: readonly ReceiptOf[],
-  { note, search }: Asked,
+  { acts, note, search }: Asked,
 ): Page {
   const person = citizen?.persona;
   const titles = new Map(cards.map(({ name, title }) => [name, title]));
@@ -44,9 +46,9 @@ export function homePage(
     isWide: true,
     scripts: [told, searchScript, unansweredScript],
     main: html`<h1>${person === undefined ? portalName : `${person.name} さんのトップページ`}</h1>
-      <p role="status" class="status"${person !== undefined && html` data-logged-in`}>${note}</p>
+      <p role="status" class="status"${person !== undefined && html` data-logged-in data-changed="${frameWords.words.personChanged}"`}>${note}</p>
       ${citizen === null && welcome(sandbox)}
-      ${citizen !== null && unansweredActs(citizen, cards)}
+      ${citizen !== null && unansweredActs(citizen, acts)}
       ${person !== undefined && waiting !== null && pending(waiting, titles, person.batchNumber.selfInfoUnreadCount)}
       ${list}
       ${sandbox && person !== undefined && html`<p class="ui-home-end"><a href="/sandbox">サンプルの人と、役所などの見本の画面</a></p>`}`,

@@ -5,10 +5,10 @@ import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
-import { nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { type Acts, nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
 /** `waiting` is null when nobody is logged in. */
-export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting | null): Page {
+export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting | null, acts: Acts): Page {
   const { citizen } = visitor;
   const person = citizen?.persona;
   const home = html`<p><a class="ui-button ui-button-secondary" href="/">トップページへ</a></p>`;
@@ -29,7 +29,7 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
     loggedInAs: person.name,
     scripts: [unansweredScript],
     main: html`<h1>やること</h1>
-      ${unansweredActs(citizen, cards)}
+      ${unansweredActs(citizen, acts)}
       <p>${sayOpen(open)}${sayUnderWay(waiting.underWay.length)}</p>
       ${open.length > 0 && html`<h2>対応が必要なこと</h2>${entryCards(open, { titles, look: 'primary', list: 'open' })}`}
       ${waiting.underWay.length > 0 && html`<h2>審査などを待っているもの</h2>${entryCards(waiting.underWay, { titles, look: 'secondary', list: 'going' })}`}

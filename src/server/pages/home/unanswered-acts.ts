@@ -1,8 +1,14 @@
+import { actsCarriedOut, type CarriedOut } from '../../kernel/calls/intention.ts';
+import type { ServerCall } from '../../kernel/contract/calls.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { outcomesPath } from '../../kernel/page/outcomes-path.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
-import type { ServiceCard } from '../../kernel/portal/module-parts.ts';
+import { type Portal, settingsFor } from '../../kernel/portal/portal.ts';
+import { keptDays } from '../../kernel/portal/retention.ts';
+import type { Visitor } from '../../kernel/portal/visitor.ts';
+import { timeOf } from '../../kernel/sessions/browser.ts';
 import { personToken } from '../../kernel/sessions/token.ts';
+import { daysLater } from '../../kernel/time/days-later.ts';
 
 /** Shows them, and takes back that there is nothing to do. */
 export const unansweredScript = 'unanswered-acts.js';
@@ -10,15 +16,49 @@ export const unansweredScript = 'unanswered-acts.js';
 /** Said unless this device knows better. */
 export const nothingToDo = (says: string): Html => html`<span data-nothing>${says}</span>`;
 
-/** What this person sent from this device and no answer came to. The device alone knows; until its script has looked, nothing is shown. */
-export function unansweredActs({ id }: Citizen, cards: readonly ServiceCard[]): Html {
-  const named = (title: string, service: string) => html`<li data-of="${service}" hidden>${title}</li>`;
-  return html`<section aria-labelledby="unanswered-title" data-unanswered="${personToken(id)}" hidden>
-    <h2 id="unanswered-title">結果が分かっていない手続き</h2>
-    <p>この端末から送ったあと、答えが届いていません。受け付けられたかどうかを確かめてください。</p>
-    <ul>${cards.map(({ name, title }) => named(title, name))}${named('そのほかの手続き', '')}</ul>
-    <p><a class="ui-button ui-button-primary" href="${outcomesPath}">結果を確かめる</a></p>
+export interface Acts {
+  readonly calls: readonly Pick<ServerCall, 'name' | 'title' | 'titles' | 'path' | 'isAct'>[];
+  /** What the portal has carried out for the person in the week. */
+  readonly accepted: readonly Pick<CarriedOut, 'path' | 'intention'>[];
+}
+
+/** A portal that cannot be asked by keys tells nothing by them here either. */
+export async function actsOf(portal: Portal, { citizen, browser }: Visitor): Promise<Acts> {
+  const { calls, database } = portal;
+  const isAsked = settingsFor(portal, browser)['outcome.ask'] === 'key';
+  if (citizen === null || !isAsked) return { calls, accepted: [] };
+  const since = daysLater(timeOf(browser, portal.now()), -keptDays);
+  return { calls, accepted: await actsCarriedOut(database, citizen.id, since) };
+}
+
+/**
+ * What this person sent from this device and no answer came to, by what was done. The device alone knows; until its script has looked, nothing is shown.
+ * What the portal has carried out is not called unknown: it is listed below, too.
+ */
+export function unansweredActs({ id }: Citizen, { calls, accepted }: Acts): Html {
+  const acts = calls.filter(({ isAct }) => isAct);
+  const keys = accepted.flatMap(({ path, intention }) => {
+    const call = acts.find((act) => act.path === path);
+    return call === undefined ? [] : [`${call.name} ${intention}`];
+  });
+  return html`<section data-unanswered="${personToken(id)}" data-accepted="${JSON.stringify(keys)}" hidden>
+    ${part('unknown', '結果が分かっていない手続き', 'この端末から送ったあと、答えが届いていません。受け付けられたかどうかを確かめてください。', acts)}
+    ${part('accepted', '受け付けられていた手続き', 'この端末から送ったあと、答えが届きませんでしたが、受け付けられています。受け付けられた内容を確かめてください。', acts)}
   </section>`;
+}
+
+function part(kind: 'unknown' | 'accepted', title: string, says: string, acts: Acts['calls']): Html {
+  const named = (of: string, words: string) => html`<li data-of="${of}" hidden>${words}</li>`;
+  const items = acts.flatMap(({ name, title: own, titles }) => [
+    named(name, own),
+    ...Object.entries(titles).map(([screen, words]) => named(`${name} ${screen}`, words)),
+  ]);
+  return html`<section aria-labelledby="${kind}-title" data-kind="${kind}" hidden>
+      <h2 id="${kind}-title">${title}</h2>
+      <p>${says}</p>
+      <ul>${items}${named('', 'そのほかの手続き')}</ul>
+      <p><a class="ui-button ui-button-primary" href="${outcomesPath}">結果を確かめる</a></p>
+    </section>`;
 }
 
 /** Where nothing is kept of it: on another device, or after the time for which this one keeps it. */

@@ -2,7 +2,7 @@ import type { ServerCall } from '../../kernel/contract/calls.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { listSetting, numberSetting, type Settings, textSetting } from '../../kernel/portal/settings.ts';
 
-type Act = Pick<ServerCall, 'name' | 'title' | 'path' | 'isAct' | 'isOfLaunch' | 'witness'>;
+type Act = Pick<ServerCall, 'name' | 'title' | 'titles' | 'path' | 'isAct' | 'isOfLaunch' | 'witness'>;
 
 interface Asking {
   /** Token of who is logged in. */
@@ -21,9 +21,9 @@ export function outcomeSection(
   const way = textSetting(settings, 'outcome.ask');
   const acts = calls
     .filter(({ isAct }) => isAct)
-    .map(({ name, title, path, witness, isOfLaunch }) => {
+    .map(({ name, title, titles, path, witness, isOfLaunch }) => {
       const asks = way === 'status' && !withStatus.has(name) ? 'none' : way;
-      return [name, { title, path, witness, isOfLaunch, asks }] as const;
+      return [name, { title, titles, path, witness, isOfLaunch, asks }] as const;
     });
   const origins = [textSetting(settings, 'portal.origin') || 'self', ...listSetting(settings, 'launch.origins')];
   return html`<section aria-labelledby="sent-title" data-outcomes="${person}" data-acts="${JSON.stringify(Object.fromEntries(acts))}" data-origins="${origins.join(' ')}" data-timeout="${numberSetting(settings, 'http.timeout')}">
@@ -42,6 +42,7 @@ function outcomeStates(claim: (name: string) => string): Html {
     html`<a class="ui-button ui-button-${look}" data-when="${when}" href="${href}" hidden>${text}</a>`;
   return html`<li class="ui-entry">
     <h3 tabindex="-1"></h3>
+    <p data-known hidden>この手続きの結果は、前にもお知らせしました。いまの結果は、次のとおりです。</p>
     <div role="status">
       ${says('waiting', 'ほかのタブで送っているところです。終わるまで、お待ちください。')}
       ${says('asking', '結果を確かめています。')}

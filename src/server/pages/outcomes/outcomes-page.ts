@@ -47,8 +47,10 @@ export function outcomesPage({ calls }: Portal, { citizen, settings, withStatus,
 
 /** It is not said that anything else was not received: it may be on its way. */
 function acceptedList(accepted: readonly AcceptedAct[]) {
-  const entry = ({ title: of, at, receipt, ...act }: AcceptedAct, index: number) =>
-    html`<li class="ui-entry" data-path="${act.path}" data-intention="${act.intention}" data-content="${act.hash}"><h3 id="accepted-${index}">${of}</h3><p>${minuteText(at)}に受け付けました。</p>${receipt !== null && html`<p>${receipt.procedure}</p><p>${receipt.numberLabel}：<span class="ui-number-kept">${groupsOfFour(receipt.number)}</span></p><a class="ui-button ui-button-secondary" href="${receipt.address}" aria-describedby="accepted-${index}">控えを見る</a>`}</li>`;
+  const keys = ({ path, intention, hash }: NonNullable<AcceptedAct['sent']>) =>
+    html` data-path="${path}" data-intention="${intention}" data-content="${hash}"`;
+  const entry = ({ title: of, at, receipt, sent }: AcceptedAct, index: number) =>
+    html`<li class="ui-entry"${sent !== null && keys(sent)}><h3 id="accepted-${index}">${of}</h3><p>${minuteText(at)}に受け付けました。</p>${receipt !== null && html`${receipt.procedure !== of && html`<p>${receipt.procedure}</p>`}<p>${receipt.numberLabel}：<span class="ui-number-kept">${groupsOfFour(receipt.number)}</span></p><a class="ui-button ui-button-secondary" href="${receipt.address}" aria-describedby="accepted-${index}">控えを見る</a>`}</li>`;
   return html`<section aria-labelledby="accepted-title">
     <h2 id="accepted-title">この1週間に受け付けた手続き</h2>
     ${accepted.length === 0 ? html`<p>ありません。</p>` : html`<ul class="ui-entries">${accepted.map(entry)}</ul><p data-told hidden>上の手続きのほかには、ありません。</p>`}

@@ -35,7 +35,7 @@ export function alreadyApplied(number: string): Answer {
 /** EDQ305: no such draft, application or file; other people's get the same response. */
 export const notFound: Answer = refusal(
   'EDQ305',
-  '見つかりません。消したか、保存しておく期間が過ぎました。一覧から選び直してください。',
+  '見つかりません。番号が違うか、消したか、保存しておく期間が過ぎたことが考えられます。一覧から選び直してください。',
 );
 
 /** EDQ314: cannot be withdrawn, as its examination has begun or it is closed. */
