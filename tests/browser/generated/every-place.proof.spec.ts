@@ -10,11 +10,14 @@ test.use({ onDayOfPictures: isCompared });
 for (const kind of Object.keys(allPlaces) as PlaceKind[])
   test.describe(kind, () => {
     for (const place of allPlaces[kind])
-      test(`${place.name}: 「${place.heading}」 in every way, on every device`, async ({ page, portal }) =>
-        expectInOrder(page, portal, kind, place, {
-          isCompared,
-          isOnTablet: true,
-          isOpenedAfresh: false,
-          promise: promised(place, allPlaces[kind]),
-        }));
+      test(
+        `${place.ids ?? ''} ${place.name}: 「${place.heading}」 in every way, on every device`.trim(),
+        async ({ page, portal }) =>
+          expectInOrder(page, portal, kind, place, {
+            isCompared,
+            isOnTablet: true,
+            isOpenedAfresh: false,
+            promise: promised(place, allPlaces[kind]),
+          }),
+      );
   });

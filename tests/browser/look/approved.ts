@@ -16,6 +16,8 @@ const tolerance = { threshold: 0.05, maxDiffPixels: 40 };
 /** What has been the same so often, so many milliseconds apart, stays. */
 const looks = 5;
 const patience = 200;
+/** A call that is still under way may change it yet; one that is held back for long, never. */
+const mostLooks = 30;
 
 interface Wish {
   /** The page down to its end; false: the window. */
@@ -24,13 +26,15 @@ interface Wish {
   readonly changing?: string | undefined;
   /** A toast is what is looked at. */
   readonly isOfToast?: boolean | undefined;
+  /** How many calls the page waits for. */
+  readonly underWay?: () => number;
 }
 
 /** Fails where the page does not look as on its picture in `tests/browser/approved`. Approving: `npm run approve-pictures`. */
 export async function expectApproved(
   page: Page,
   name: readonly string[],
-  { whole, changing = '', isOfToast = false }: Wish,
+  { whole, changing = '', isOfToast = false, underWay = () => 0 }: Wish,
 ): Promise<void> {
   const file = test.info().snapshotPath(...name);
   const approved = existsSync(file) ? readFileSync(file) : null;
@@ -42,10 +46,10 @@ export async function expectApproved(
   );
   let picture = await taken(page, session, whole, still);
   // Something may still be on its way: what counts is what stays.
-  for (let same = 0; !isApproved(approved, picture) && same < looks; ) {
+  for (let same = 0, look = 0; !isApproved(approved, picture) && same < looks && look < mostLooks; look += 1) {
     await page.waitForTimeout(patience);
     const next = await taken(page, session, whole, still);
-    same = next.equals(picture) ? same + 1 : 0;
+    same = next.equals(picture) && underWay() === 0 ? same + 1 : 0;
     picture = next;
   }
   await session.detach();

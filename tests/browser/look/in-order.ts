@@ -3,6 +3,7 @@ import { axeViolations } from '../harness/axe.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 import { expectApproved } from './approved.ts';
+import { callsUnderWay } from './calls-under-way.ts';
 import { shiftsAfresh } from './opened-afresh.ts';
 import type { Place } from './places.ts';
 import type { Promised } from './promised.ts';
@@ -28,8 +29,6 @@ export const pictureNames = (place: string): readonly string[] =>
 interface Wish {
   /** With its approved pictures, too. */
   readonly isCompared?: boolean;
-  /** Only as it is seen on a phone. */
-  readonly isBrief?: boolean;
   /** On a tablet, too. */
   readonly isOnTablet?: boolean;
   /** Nothing moves either when its address is opened. */
@@ -44,8 +43,9 @@ export async function expectInOrder(
   portal: Portal,
   kind: PlaceKind,
   place: Place,
-  { isCompared = false, isBrief = false, isOnTablet = false, isOpenedAfresh = true, promise = null }: Wish = {},
+  { isCompared = false, isOnTablet = false, isOpenedAfresh = true, promise = null }: Wish = {},
 ): Promise<void> {
+  const underWay = callsUnderWay(page);
   await place.reach(portal, page);
   const level = kind === 'dialog' ? 2 : 1;
   const scope = kind === 'dialog' ? page.getByRole('dialog') : page;
@@ -70,16 +70,12 @@ export async function expectInOrder(
         whole: kind !== 'dialog',
         changing: place.changing,
         isOfToast: place.isOfToast,
+        underWay,
       });
   };
 
   // Before the Tab key moves the focus.
   await look(phone.width);
-  if (isBrief) {
-    await page.setViewportSize({ ...phone, width: 320 });
-    expect(await wider(page), 'scrolls sideways at 320 px').toEqual([]);
-    return;
-  }
   // By way of the tablet's, always: half a pixel of a dialog that no longer scrolls depends on it.
   await page.setViewportSize(tablet);
   if (isOnTablet) await look(tablet.width);

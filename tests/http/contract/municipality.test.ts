@@ -135,7 +135,7 @@ describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
   it('of two with the same written name it is asked by the birth date which one is to be corrected', async () => {
     const person = await as('kana-same-names');
     await proveEmail(portal.database, person);
-    const child = { qualificationType: '017', address: '東京都見本区例示町四丁目2番6号' };
+    const child = { qualificationType: '017' as const, address: '東京都見本区例示町四丁目2番6号' };
     const draft = await create(person.client, '1');
     const report = filled(draft, {
       'first-name-2': { ...child, furigana: 'ヨシコ' },
