@@ -22,25 +22,10 @@ function keepLaunch(data: object = launch, key = 'i', expiresAt = later()) {
   store('last-launch.familyregister', { query: JSON.stringify(data), key, doneBy: null }, expiresAt);
 }
 
+const call = { titles: {}, isAct: true, isOfLaunch: false, witness: null };
 const calls = [
-  {
-    name: 'createXml',
-    title: '戸籍電子証明書の提出',
-    titles: {},
-    path,
-    isAct: true,
-    isOfLaunch: true,
-    witness: 'isMade',
-  },
-  {
-    name: 'slipReceive',
-    title: '離職票の受け取り',
-    titles: { W: '受け取りの取り消し' },
-    path: '/api/slip',
-    isAct: true,
-    isOfLaunch: false,
-    witness: null,
-  },
+  { ...call, name: 'createXml', title: '戸籍電子証明書の提出', path, isOfLaunch: true, witness: 'isMade' },
+  { ...call, name: 'slipReceive', title: '離職票の受け取り', titles: { W: '受け取りの取り消し' }, path: '/api/slip' },
 ];
 const settings = {
   'outcome.ask': 'key',

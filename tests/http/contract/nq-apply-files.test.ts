@@ -293,9 +293,8 @@ describe.each(databases)('applications for national qualifications on %s', (kind
     it('all of it is still there afterwards', async () => {
       expect(await listed(victim)).toMatchObject({ drafts: [{}], applications: [{}] });
       expect((await load(victim)).draft.answers.values).toMatchObject({ reason: '秘密' });
-      for (const { attachmentId } of [records.draftFile, records.sentFile]) {
+      for (const { attachmentId } of [records.draftFile, records.sentFile])
         expect((await victim.send(`/national-qualifications/attachments/${attachmentId}`)).status).toBe(200);
-      }
     });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastDayOf } from '../../../src/server/common/drafts/draft-end.ts';
 import { applying, officeOf, typed } from '../contract/agency-journey.ts';
-import { type Client, clientOf, logIn } from '../contract/client.ts';
+import { clientOf, logIn } from '../contract/client.ts';
 import { filledApplication } from '../contract/hpki-journey.ts';
 import { applicationFor } from '../contract/identification-code-journey.ts';
 import { bodyOf, create, filer, historiesOf, readyToSubmit, saveAnything, sign } from '../contract/kana-journey.ts';
@@ -248,10 +248,8 @@ describe.each(databases)('old records on %s', (kind) => {
     await offerProcedures(portal.database);
     const { client, citizenId } = await as('qr');
     // As older servers let it be.
-    await portal.database.query('update sessions set clock_offset_ms = $2::bigint where citizen_id = $1', [
-      citizenId,
-      String(-60 * dayMs),
-    ]);
+    const setBack = `update sessions set clock_offset_ms = ${-60 * dayMs} where citizen_id = $1`;
+    await portal.database.query(setBack, [citizenId]);
     await save(client, { reason: '過去' });
     expect(await forgetAt(Date.now())).toEqual([]);
     expect((await load(client)).draft.revision).toBe(1);
@@ -292,8 +290,7 @@ describe.each(databases)('old records on %s', (kind) => {
   it('a browser that is not logged in is forgotten too', async () => {
     const answer = await fetch(`${portal.origin}/sandbox/journal`);
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const visitor: Client = clientOf(portal.origin, cookie);
-    await visitor.call('isLogin');
+    await clientOf(portal.origin, cookie).call('isLogin');
     const unknown = async () =>
       (await portal.database.query('select id from sessions where citizen_id is null')).length;
     expect(await unknown()).toBe(1);
