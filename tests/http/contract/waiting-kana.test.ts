@@ -106,6 +106,16 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
     expect(begun).not.toContain('振り仮名の訂正のお願い');
   });
 
+  it('a withdrawal that was only opened is no thing to do', async () => {
+    const client = await logIn(portal.origin, 'kana-correction');
+    const entries = async () => (await page(client, '/todo')).match(/<li class="ui-entry"[\s\S]*?<\/li>/g);
+    const before = await entries();
+    const [filed] = await historiesOf(client);
+    await client.call('kanaCreate', { type: '3', procedureId: filed?.id });
+    expect(before).toHaveLength(1);
+    expect(await entries()).toEqual(before);
+  });
+
   it('a correction that was not made in time: what was filed stands in one place, and says that it lapsed', async () => {
     const client = await patient(portal.origin, 'kana-correction');
     await client.advance(60 * 86_400);

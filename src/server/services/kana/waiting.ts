@@ -87,7 +87,8 @@ export async function waitingKana(
       link,
     };
   });
-  if (draft === null) return { ...filed, begun: kept, tasks };
+  // A withdrawal that was only looked at is nothing to go on with.
+  if (draft === null || (draft.type === '3' && !hasInput(draft))) return { ...filed, begun: kept, tasks };
   const { resume } = resumed[draft.type];
   const link = { href: resume, text: '続きから再開' };
   const begun: Entry = {
