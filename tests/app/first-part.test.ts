@@ -31,6 +31,19 @@ it('words for what is done later are left out, unless the screen has them at onc
   }
 });
 
+it('a screen without inputs brings of what saves the draft which calls these are, and no row for errors', () => {
+  const saving = screens.filter((screen) => (services.get(screen.service)?.draft?.save ?? []).length > 0);
+  const told = (draft: ShippedService['draft'] | undefined) => draft?.save.map(({ options }) => options.call);
+  expect(saving.length).toBeGreaterThan(10);
+  for (const screen of saving.filter((one) => !partOf(one).isAll)) {
+    const { draft } = partOf(screen).service;
+    const whole = services.get(screen.service)?.draft;
+    expect(told(draft)).toEqual(told(whole));
+    if (screen.fields.length + screen.groups.length > 0) expect(draft).toEqual(whole);
+    else for (const { options } of draft?.save ?? []) expect(options).toEqual({ call: options.call, onError: [] });
+  }
+});
+
 describe.each(screens)('what comes with the page of $name', (screen) => {
   const part = partOf(screen);
 

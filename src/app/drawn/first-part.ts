@@ -26,7 +26,7 @@ const parts = new WeakMap<ShippedScreen, { readonly of: Published; readonly part
 
 /**
  * What the first state of a screen needs of it: the screens that are named or one step away; codes, calls, facts, addresses and apps that are named;
- * messages where there are inputs (an early press is answered with them); and no dialog or row for errors: these answer something done later. A screen that
+ * messages, and what saves the draft, where there are inputs (an early press is answered with them); and no dialog or row for errors: these answer something done later. A screen that
  * tells errors of what was kept needs them at once. The same object as long as nothing else is published.
  */
 export function firstPart(screen: ShippedScreen, of: Published): FirstPart {
@@ -43,7 +43,7 @@ function makePart(screen: ShippedScreen, { manifest, catalog, service: wholeServ
     return { manifest, catalog, service: wholeService, isAll: true, reads: everyName };
   const hasInputs = screen.fields.length + screen.groups.length > 0;
   const { own = { codes: [], calls: [] }, facts, ...rest } = wholeService;
-  const atFirst = { ...rest, dialogs: [], errors: [] };
+  const atFirst = { ...rest, draft: hasInputs ? rest.draft : whatIsSaved(rest.draft), dialogs: [], errors: [] };
   const service = { ...atFirst, facts: withWhatTheyName(facts, [screen, atFirst]) };
   const isNamed = namesIn([screen, service, catalog.guards, catalog.shell]);
   const { flows: _, draft: __, screens: ___, ...besideFlows } = service;
@@ -73,6 +73,13 @@ function makePart(screen: ShippedScreen, { manifest, catalog, service: wholeServ
     service: { ...service, own: { codes: own.codes.filter(isNamed), calls } },
   };
   return { ...part, isAll: false, reads: readBy([part, screen, codeSettings]) };
+}
+
+/** A screen without inputs saves nothing: of its draft's calls, only which they are. */
+function whatIsSaved(draft: ShippedService['draft']): ShippedService['draft'] {
+  if (draft === null) return null;
+  const save = draft.save.map(({ options, ...step }) => ({ ...step, options: { call: options.call, onError: [] } }));
+  return { ...draft, save };
 }
 
 /** Is there an address that both may be taken for? */

@@ -5,19 +5,17 @@ export function showUnanswered({ document, localStorage: local }) {
   const whole = document.querySelector('[data-unanswered]');
   if (whole === null) return;
   const accepted = JSON.parse(whole.dataset.accepted);
+  const titles = JSON.parse(whole.dataset.titles);
   const left = keptActs(local, 'sent', whole.dataset.unanswered).map(({ call, kept }) => ({
-    names: [`${call} ${kept.screenId}`, call],
+    title: titles[`${call} ${kept.screenId}`] ?? titles[call] ?? titles[''],
     kind: accepted.includes(`${call} ${kept.intention}`) ? 'accepted' : 'unknown',
   }));
   whole.hidden = left.length === 0;
   for (const nothing of document.querySelectorAll('[data-nothing]')) nothing.hidden = left.length > 0;
   for (const section of whole.querySelectorAll('[data-kind]')) {
-    const own = left.filter(({ kind }) => kind === section.dataset.kind);
-    const items = [...section.querySelectorAll('[data-of]')];
-    const itemOf = ({ names }) =>
-      names.map((name) => items.find(({ dataset }) => dataset.of === name)).find(Boolean) ?? items.at(-1);
-    const shown = own.map(itemOf);
-    section.hidden = own.length === 0;
-    for (const item of items) item.hidden = !shown.includes(item);
+    const own = new Set(left.filter(({ kind }) => kind === section.dataset.kind).map(({ title }) => title));
+    section.hidden = own.size === 0;
+    const items = [...own].map((title) => Object.assign(document.createElement('li'), { textContent: title }));
+    section.querySelector('ul').replaceChildren(...items);
   }
 }

@@ -41,22 +41,23 @@ export function unansweredActs({ id }: Citizen, { calls, accepted }: Acts): Html
     const call = acts.find((act) => act.path === path);
     return call === undefined ? [] : [`${call.name} ${intention}`];
   });
-  return html`<section data-unanswered="${personToken(id)}" data-accepted="${JSON.stringify(keys)}" hidden>
-    ${part('unknown', '結果が分かっていない手続き', 'この端末から送ったあと、答えが届いていません。受け付けられたかどうかを確かめてください。', acts)}
-    ${part('accepted', '受け付けられていた手続き', 'この端末から送ったあと、答えが届きませんでしたが、受け付けられています。受け付けられた内容を確かめてください。', acts)}
+  const titles = acts.flatMap(({ name, title, titles }) => [
+    [name, title],
+    ...Object.entries(titles).map(([screen, own]) => [`${name} ${screen}`, own]),
+  ]);
+  const named = JSON.stringify(Object.fromEntries([...titles, ['', 'そのほかの手続き']]));
+  return html`<section data-unanswered="${personToken(id)}" data-accepted="${JSON.stringify(keys)}" data-titles="${named}" hidden>
+    ${part('unknown', '結果が分かっていない手続き', '答えが届いていません。受け付けられたかどうかを確かめてください。')}
+    ${part('accepted', '受け付けられていた手続き', '答えが届きませんでしたが、受け付けられています。受け付けられた内容を確かめてください。')}
   </section>`;
 }
 
-function part(kind: 'unknown' | 'accepted', title: string, says: string, acts: Acts['calls']): Html {
-  const named = (of: string, words: string) => html`<li data-of="${of}" hidden>${words}</li>`;
-  const items = acts.flatMap(({ name, title: own, titles }) => [
-    named(name, own),
-    ...Object.entries(titles).map(([screen, words]) => named(`${name} ${screen}`, words)),
-  ]);
+/** The script puts in what was sent. */
+function part(kind: 'unknown' | 'accepted', title: string, says: string): Html {
   return html`<section aria-labelledby="${kind}-title" data-kind="${kind}" hidden>
       <h2 id="${kind}-title">${title}</h2>
-      <p>${says}</p>
-      <ul>${items}${named('', 'そのほかの手続き')}</ul>
+      <p>この端末から送ったあと、${says}</p>
+      <ul></ul>
       <p><a class="ui-button ui-button-primary" href="${outcomesPath}">結果を確かめる</a></p>
     </section>`;
 }
