@@ -36,6 +36,8 @@ export function readByPeople(value: unknown, machine: MachineMembers): unknown {
   );
 }
 
-/** In one text, of which two sendings of the same have the same. */
+/** In one text, of which two sendings of the same have the same: what comes back from a store may have its members in another order. */
 export const textForPeople = (value: unknown, machine: MachineMembers): string =>
-  JSON.stringify(readByPeople(value ?? null, machine));
+  JSON.stringify(readByPeople(value ?? null, machine), (_, part) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  );

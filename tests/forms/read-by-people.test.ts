@@ -24,6 +24,12 @@ it('what only machines read is no part of what two sendings are compared by [AM-
   expect(sent('1', '花子')).toBe('{"filed":[{"name":"花子"}],"ids":[],"tree":{}}');
 });
 
+it('the order of members, which a store may change, counts for nothing; that of a list does', () => {
+  const sent = textForPeople({ b: { d: 1, c: 2 }, a: [{ f: 1, e: 2 }] }, {});
+  expect(sent).toBe('{"a":[{"e":2,"f":1}],"b":{"c":2,"d":1}}');
+  expect(textForPeople([1, 2], {})).not.toBe(textForPeople([2, 1], {}));
+});
+
 it('a member that its contract does not have counts, whatever it is called', () => {
   expect(textForPeople({ constructor: 'a' }, machine)).toBe('{"constructor":"a"}');
   expect(textForPeople(undefined, {})).toBe('null');

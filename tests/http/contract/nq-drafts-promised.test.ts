@@ -163,6 +163,18 @@ describe.each(databases)('what is promised for drafts of national qualifications
       expect(await save(client, values, { draftId, revision })).toMatchObject({ id: draftId });
     });
 
+    it('a correction of another application than the returned one changes nothing', async () => {
+      const { client, id } = await broughtTo(portal.origin, nq, '3');
+      await save(client, { ...fullValues, reason: '一つ目' });
+      const stored = (await load(client)).draft;
+      expect(stored).toMatchObject({ corrects: id });
+      for (const corrects of [id, 'x']) {
+        const sent = toSave({ ...fullValues, reason: '二つ目' }, { revision: 0, draftId: '', corrects });
+        expect((await client.call('nqDraftSave', sent)).errors).toMatchObject([{ errorCode: 'EDQ302' }]);
+      }
+      expect((await load(client)).draft).toEqual(stored);
+    });
+
     it('not while another application is open', async () => {
       const { client, id } = await broughtTo(portal.origin, nq, '6');
       const { applyingId } = await submit(client, fullValues);

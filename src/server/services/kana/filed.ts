@@ -43,9 +43,17 @@ function standing(procedure: Procedure): readonly Standing[] {
     .filter(({ reportIds }) => reportIds.length > 0);
 }
 
+/** What a correction of the first names left of it may be the family name alone. */
+function factOf(citizen: Citizen, reportIds: readonly string[]) {
+  const fact = peopleFact(citizen, reportIds);
+  return fact !== null && reportIds.every((id) => id === 'family-name')
+    ? { ...fact, value: `${fact.value}（氏）` }
+    : fact;
+}
+
 function filedOf(citizen: Citizen, { status }: Procedure, { submission, reportIds }: Standing): Filed {
   const { type, arrivalNumber, submittedAt } = submission;
-  const about = peopleFact(citizen, reportIds);
+  const about = factOf(citizen, reportIds);
   return {
     service: 'kana',
     subject: procedureTitles[type],

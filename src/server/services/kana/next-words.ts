@@ -39,8 +39,8 @@ export function nextOf(procedure: Procedure, index: number, documents: readonly 
   if (status === '1' && lapsed)
     return {
       movedOn,
-      next: `訂正の期限（${dayText(lapsed.dueDate)}）が過ぎました。オンラインでは訂正できません。届け出た内容は、そのまま市区町村が確認しています。`,
-      by: '直したいときは、本籍地の市区町村の窓口に相談してください。',
+      next: `訂正の期限（${dayText(lapsed.dueDate)}）が過ぎました。オンラインでは訂正できません。届け出た内容は、そのまま市区町村が確認しています。直したいときは、本籍地の市区町村の窓口に相談してください。`,
+      by: nothing,
     };
   const [request] = openRequests(documents).filter(({ procedureId }) => procedureId === id);
   if (status !== '2' || request === undefined) return receiptNext[type];

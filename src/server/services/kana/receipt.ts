@@ -63,13 +63,13 @@ async function receiptOf(
   };
 }
 
-/** As submitted; null for what was filed before the login. */
+/** As submitted; null: nothing was kept of it. */
 async function contentOf(db: Queries, id: History['id']): Promise<{ readonly [member: string]: unknown } | null> {
   const [row] = await db.query<{ content: unknown }>('select content from kana_histories where id = $1', [id]);
   return row?.content == null ? null : recordOf(row.content);
 }
 
-/** The same from the procedure itself. */
+/** The same from the procedure itself: of a sample person's that an older version seeded. */
 function beforeLogin({ reports, informant }: Procedure, { subjects }: Register) {
   const named = reports.map((report) => {
     const subject = subjects.find(({ id }) => id === report.id);

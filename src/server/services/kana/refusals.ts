@@ -7,6 +7,8 @@ import { familyOf } from './family-of.ts';
 import { findProcedure, type ProcedureStatus } from './procedures.ts';
 import type { ProcedureType } from './report.ts';
 
+const lapsedText = '訂正の期限が過ぎたため、オンラインでは訂正できません。本籍地の市区町村の窓口に相談してください。';
+
 /** EDV101: the procedure is not available. */
 function impossible(errorMessage: string): Answer {
   return refusal('EDV101', errorMessage);
@@ -36,9 +38,7 @@ export const unknownProcedure = inputDiffers('手続きが見つかりません�
 export const notAdjustable = inputDiffers('この届出は、いまは訂正できません。');
 
 /** EDV104 for a correction that was due before. */
-export const correctionLapsed = inputDiffers(
-  '訂正の期限が過ぎたため、オンラインでは訂正できません。本籍地の市区町村の窓口に相談してください。',
-);
+export const correctionLapsed = inputDiffers(lapsedText);
 
 /** EDV104 for a procedure that cannot (or can no longer) be withdrawn. */
 export const notWithdrawable = inputDiffers('この届出は、取り下げられません。');
@@ -68,7 +68,11 @@ const isOver: { readonly [type in ProcedureType]: string } = {
 };
 
 /** EDV901: the draft's procedure has moved on, so the draft is unusable. Says how far it is. */
-export function draftOutdated({ procedures }: CitizenKana, { type, procedureId }: Draft): Answer {
+export function draftOutdated(
+  { procedures, documents }: CitizenKana,
+  { type, procedureId, documentId }: Draft,
+): Answer {
+  if (documents.some(({ id, isLapsed }) => id === documentId && isLapsed)) return refusal('EDV901', lapsedText);
   const procedure = findProcedure(procedures, procedureId ?? '');
   return refusal('EDV901', `${procedure === undefined ? '' : movedOn[procedure.status]}${isOver[type]}`);
 }

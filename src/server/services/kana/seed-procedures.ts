@@ -9,7 +9,7 @@ import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type Adjustment, storeDocument } from './documents.ts';
 import { storeDraft } from './drafts.ts';
-import type { BegunNotification, FiledDocument } from './family.ts';
+import type { BegunNotification, Family, FiledDocument } from './family.ts';
 import { familyOf } from './family-of.ts';
 import { storeHistory, storeProcedure } from './procedures.ts';
 import { noWithdrawal, type ReportEdit } from './report.ts';
@@ -21,7 +21,8 @@ export async function seedProcedures(
   persona: Persona,
   { now, settings }: Begun,
 ): Promise<void> {
-  const { filed: procedures, begun } = familyOf(persona);
+  const family = familyOf(persona);
+  const { filed: procedures, begun } = family;
   if (begun !== null) await seedDraft(db, citizenId, begun, now, settings);
   for (const filed of procedures) {
     const id = randomUUID();
@@ -31,8 +32,9 @@ export async function seedProcedures(
       address: filed.informant.address,
       ...report,
     }));
+    const content = { type: '1', reports: reports.map((report) => asSent(family, report)), informant: filed.informant };
     await storeProcedure(db, citizenId, { id, status: filed.status, reports, informant: filed.informant }, submittedAt);
-    await storeHistory(db, { id, procedureId: id, citizenId, type: '1', now: submittedAt, content: null });
+    await storeHistory(db, { id, procedureId: id, citizenId, type: '1', now: submittedAt, content });
     for (const { daysAgo, title, text, sender, adjustment } of filed.documents) {
       await storeDocument(db, citizenId, {
         id: randomUUID(),
@@ -46,6 +48,12 @@ export async function seedProcedures(
       });
     }
   }
+}
+
+/** As the screen sends it. */
+function asSent<Report extends { readonly id: string }>({ familyName, members }: Family, report: Report) {
+  const member = members.find(({ id }) => report.id === `first-name-${id}`);
+  return { ...report, type: member === undefined ? '1' : '2', name: (member?.firstName ?? familyName).origin };
 }
 
 async function seedDraft(

@@ -36,6 +36,8 @@ export async function waitingKana(
   const { documents, procedures } = await storedKana(db, id, now);
   const filed = filedKana(citizen, procedures, documents);
   const facts = (about: Begun) => factsOf(citizen, procedures, about);
+  const isOver = ({ documentId }: Draft) =>
+    documentId !== null && !openRequests(documents).some((request) => request.id === documentId);
   const requests = openRequests(documents).filter((request) => !isBegun(request.id));
   const tasks = requests.map(({ id, title, sender, adjustment, procedureId }): Entry => {
     const procedure = procedures.find((one) => one.id === procedureId);
@@ -87,8 +89,9 @@ export async function waitingKana(
       link,
     };
   });
-  // A withdrawal that was only looked at is nothing to go on with.
-  if (draft === null || (draft.type === '3' && !hasInput(draft))) return { ...filed, begun: kept, tasks };
+  // A withdrawal that was only looked at, and a correction that is asked for no more, are nothing to go on with.
+  if (draft === null || (draft.type === '3' && !hasInput(draft)) || isOver(draft))
+    return { ...filed, begun: kept, tasks };
   const { resume } = resumed[draft.type];
   const link = { href: resume, text: '続きから再開' };
   const begun: Entry = {

@@ -14,16 +14,19 @@ export interface DraftContent {
   readonly isComplete: boolean;
   readonly hierarchy: readonly string[];
   readonly answers: Answers;
+  /** Id of the returned application that it corrects; empty = none. */
+  readonly corrects: string;
 }
 
 /** `begun`: initial content when no draft was saved yet; `lastDay`: promised for the draft. */
 export function draftContent(
   path: ProcedurePath,
   draft: (Draft & { readonly lastDay: string }) | null,
-  begun: Pick<DraftContent, 'answers' | 'hierarchy'>,
+  begun: Pick<DraftContent, 'answers' | 'hierarchy' | 'corrects'>,
 ): Omit<DraftContent, 'isComplete'> {
   const key = keyOf(path);
   if (draft === null) return { key, id: '', revision: 0, savedAt: '', lastDay: '', ...begun };
   const { id, revision, savedAt, lastDay, hierarchy, answers } = draft;
-  return { key, id, revision, savedAt: savedAt.toISOString(), lastDay, hierarchy, answers };
+  const { corrects } = begun;
+  return { key, id, revision, savedAt: savedAt.toISOString(), lastDay, hierarchy, answers, corrects };
 }

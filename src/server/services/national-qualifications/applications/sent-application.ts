@@ -4,7 +4,7 @@ import { type Application, openApplication } from './applications.ts';
 import { type Draft, findDraft } from './drafts.ts';
 import { type OfferedProcedure, procedureOf } from './procedure.ts';
 import { type ProcedurePath, procedurePath } from './procedure-path.ts';
-import { alreadyApplied, correctionOver, notAccepted } from './refusals.ts';
+import { alreadyApplied, correctionOver, notAccepted, staleDraft } from './refusals.ts';
 import { lapsedCorrection, lastDayOf } from './returned.ts';
 
 /** A submission, to be saved as a draft or filed. */
@@ -57,7 +57,8 @@ export async function begunApplication(
   // While the register is unreachable (EDQ312), nothing can be filed, but drafts are still saved.
   if (open === null && closed !== null && closed.code !== 'EDQ312')
     return { refused: notAccepted(closed, { entered: true }) };
-  if (open === null && body.corrects) {
+  if (body.corrects && body.corrects !== open?.applyingId) {
+    if (open !== null) return { refused: staleDraft };
     const lapsed = await lapsedCorrection(db, citizen.id, path, now);
     return { refused: correctionOver(lapsed && lastDayOf(lapsed)) };
   }

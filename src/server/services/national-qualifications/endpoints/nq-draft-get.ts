@@ -24,7 +24,8 @@ export const endpoint = defineEndpoint('nqDraftGet', {
     const draft = await findDraft(db, citizen.id, path, now);
     const open = await openApplication(db, citizen.id, path, now);
     const nothing = { hierarchy: [], answers: { version: '', values: {} } };
-    const begun = open?.status === '3' ? { hierarchy: open.hierarchy, answers: open.answers } : nothing;
+    const content = open?.status === '3' ? { hierarchy: open.hierarchy, answers: open.answers } : nothing;
+    const begun = { ...content, corrects: open?.returned ? open.applyingId : '' };
     const { hierarchy } = draft ?? begun;
     const asSaved = await procedureOf(request, path, hierarchy);
     // A level that is no longer offered has to be chosen again.
@@ -34,13 +35,13 @@ export const endpoint = defineEndpoint('nqDraftGet', {
     if (open === null && closed !== null) return notAccepted(closed, { entered: draft !== null });
     const lastDay = draft && promisedDay(draft, lastDayToFile(found.procedure, open), now);
     const saved = draftContent(path, draft && { ...draft, lastDay: lastDay ?? '' }, begun);
-    const content = 'refused' in asSaved ? { ...saved, hierarchy: [] } : saved;
+    const offered = 'refused' in asSaved ? { ...saved, hierarchy: [] } : saved;
     const isNew = draft === null && open === null;
     const begins = await prefilled(form, isNew ? await knownFor({ db, citizen }, path) : {});
-    const answers = isNew ? { version: formVersion, values: begins.values } : content.answers;
+    const answers = isNew ? { version: formVersion, values: begins.values } : offered.answers;
     const { version, values } = answers;
     return ok({
-      draft: { ...content, answers, isComplete: version === formVersion && (await isComplete(form, values)) },
+      draft: { ...offered, answers, isComplete: version === formVersion && (await isComplete(form, values)) },
       prefilled: begins.labels,
       ...(open !== null &&
         open.returned === null && {
