@@ -105,7 +105,7 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
     ...widgetOptionsOf(walk, node, raw, base, widget),
     options: raw.options,
     type: widget?.valueType ?? 'text',
-    required: raw.required,
+    required: raw.required || isMisspelt(member(node, 'required')),
     constraints: constraintsOf(walk, node, raw, widget),
     ...(raw.known ? { known: raw.known } : {}),
     ...(raw.rules && raw.rules.length > 0 ? { rules: raw.rules } : {}),
@@ -119,6 +119,10 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
   walk.origins.set(field, node);
   return field;
 }
+
+/** Written, and no flag: that it is wrong is told there, and not once more wherever the input is read. */
+const isMisspelt = (flag: Node | undefined): boolean =>
+  flag !== undefined && !(flag.kind === 'scalar' && typeof flag.value === 'boolean');
 
 /** The widget's own options, separated from those that define the inputs inside and those evaluated for each item of a list. */
 function widgetOptionsOf(
