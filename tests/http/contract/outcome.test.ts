@@ -155,7 +155,9 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
       const { resBody } = await (await login('paged')).call('hpkiSubmit', { application });
       const other = await open(await login('paged'));
       // With what its receipt says it is about: of several, each is known.
-      expect(other).toMatch(/医療分野の電子署名の利用申請<\/h3><p>[^<]+に受け付けました。<\/p><p>受付番号：/);
+      expect(other).toMatch(
+        /電子署名の利用の申請<\/h3><p>[^<]+に受け付けました。<\/p><p>医療分野の電子署名の利用申請<\/p><p>受付番号：/,
+      );
       expect(other).toContain(`?number=${resBody.receptionNumber}`);
       expect(await open(await login())).toContain('<p>ありません。</p>');
       const anonymous = await open(stranger(portal.origin));

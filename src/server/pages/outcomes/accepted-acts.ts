@@ -9,7 +9,7 @@ import { daysLater } from '../../kernel/time/days-later.ts';
 
 /** Something of the person that the portal has accepted. */
 export interface AcceptedAct {
-  /** What its receipt calls it; where it has none, its call. */
+  /** Of its call (a receipt is of what it is about: a withdrawal of an application has that of the application); of what no call has sent, its procedure. */
   readonly title: string;
   readonly at: Date;
   /** null = it is known by its receipt alone: filed before this login, say. */
@@ -34,9 +34,7 @@ export async function acceptedActs({ calls, receipts }: Portal, request: Asked):
     const call = calls.find((one) => one.path === act.path);
     if (call === undefined) return [];
     const of = found.find((receipt) => isOf(receipt, act));
-    return [
-      { title: of?.procedure ?? call.title, at: act.at, sent: act, receipt: of === undefined ? null : shortOf(of), of },
-    ];
+    return [{ title: call.title, at: act.at, sent: act, receipt: of === undefined ? null : shortOf(of), of }];
   });
   const others = found
     .filter((receipt) => !sent.some(({ of }) => of === receipt) && isBetween(receipt, since, request.now))
