@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { requestsUnderWay } from '../../stories/chromium/requests-under-way.ts';
 import { axeViolations } from '../harness/axe.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 import { expectApproved } from './approved.ts';
-import { callsUnderWay } from './calls-under-way.ts';
 import { shiftsAfresh } from './opened-afresh.ts';
 import type { Place } from './places.ts';
 import type { Promised } from './promised.ts';
@@ -45,7 +45,7 @@ export async function expectInOrder(
   place: Place,
   { isCompared = false, isOnTablet = false, isOpenedAfresh = true, promise = null }: Wish = {},
 ): Promise<void> {
-  const underWay = callsUnderWay(page);
+  const underWay = requestsUnderWay(page, ({ pathname }) => pathname.startsWith('/api/'));
   await place.reach(portal, page);
   const level = kind === 'dialog' ? 2 : 1;
   const scope = kind === 'dialog' ? page.getByRole('dialog') : page;

@@ -1,9 +1,10 @@
-import type { Locator, Page, Request } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { inOneLine } from '../../../src/model/phrases.ts';
 import type { Instead } from '../../../src/stories/driver.ts';
 import { factsOfControls } from '../browser/facts-of-controls.ts';
 import { focusInPage } from '../browser/focus.ts';
 import type { BrowserTab, Control, ControlFacts, Pressable, Root } from '../browser/tab.ts';
+import { requestsUnderWay } from './requests-under-way.ts';
 
 const soon = { timeout: 1000 };
 
@@ -15,10 +16,7 @@ const writeAtOnce: Write = (control, text) => control.fill(text, soon);
 /** Its own clock is under control, so that time can pass. */
 export async function tabOfPage(page: Page, write = writeAtOnce): Promise<BrowserTab> {
   await page.clock.install();
-  const underWay = new Set<Request>();
-  page.on('request', (request) => void underWay.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => void underWay.delete(request));
+  const underWay = requestsUnderWay(page);
   const roots: { readonly [root in Root]: Locator } = {
     page: page.locator('body'),
     main: page.getByRole('main'),
@@ -48,7 +46,7 @@ export async function tabOfPage(page: Page, write = writeAtOnce): Promise<Browse
     // On a busy machine, the page's own time is later than by the clock.
     async quiet(seconds) {
       await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), seconds * 1000);
-      while (underWay.size > 0) await page.waitForTimeout(20);
+      while (underWay() > 0) await page.waitForTimeout(20);
     },
     async read(root) {
       const [seen = null] = await unlessItLeaves(

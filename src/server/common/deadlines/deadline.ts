@@ -15,7 +15,7 @@ export type DeadlineStep = Due & {
 } & Pick<Deadline, 'service' | 'label' | 'lapsed' | 'standing' | 'link'>;
 
 export function deadlineJob(deadline: Deadline): JobKind {
-  const { service, label, lapsed, standing = 'lapsed', link } = deadline;
+  const { service, label, lapsed, standing, link } = deadline;
   return {
     once: true,
     plan: {
@@ -23,7 +23,15 @@ export function deadlineJob(deadline: Deadline): JobKind {
       jobs: async (of) =>
         (await deadline.find(of)).flatMap((due) =>
           [...reminders, 0].map((daysBefore): Planned => {
-            const step: DeadlineStep = { ...due, daysBefore, service, label, lapsed, standing, link };
+            const step: DeadlineStep = {
+              ...due,
+              daysBefore,
+              service,
+              label,
+              lapsed,
+              link,
+              ...(standing && { standing }),
+            };
             return {
               key: `${due.subject}:${due.day}:${daysBefore}`,
               runAt: daysBefore === 0 ? endOfDay(due.day) : reminderAt(due.day, daysBefore),

@@ -1,7 +1,7 @@
 import { entryCards } from '../../kernel/page/entry-card.ts';
 import { html } from '../../kernel/page/html.ts';
 import { loginLink, type Page } from '../../kernel/page/page.ts';
-import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
+import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { dayText } from '../../kernel/time/day-text.ts';
@@ -41,7 +41,7 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
 
 function sayOpen(open: Waiting['tasks']) {
   if (open.length === 0) return nothingToDo('いま、このポータルからお願いすることは、ありません。');
-  const lapsed = open.filter((one) => 'kind' in one && one.kind === 'lapsed') as readonly Entry[];
+  const lapsed = open.flatMap((one) => ('kind' in one && one.kind === 'lapsed' ? [one] : []));
   const ended = lapsed.filter(({ state }) => state === 'lapsed').length;
   const told = [
     [open.length - lapsed.length, '終わっていない手続きが'],

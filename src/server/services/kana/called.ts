@@ -2,13 +2,15 @@ import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
 import type { Family, FamilyMember } from './family.ts';
 import type { KanaReport } from './report.ts';
 
+const bornOn = (birthdate: string, name: string) => `${birthdateWords(birthdate)}生まれの${name}`;
+
 /** Has somebody else in the family the same written first name? */
 export const isNameShared = ({ members }: Family, { id, firstName }: FamilyMember): boolean =>
   members.some((other) => other.id !== id && other.firstName.origin === firstName.origin);
 
 /** What is said of a person, with the birth date where another one could be meant. */
 export const calledIn = (family: Family, member: FamilyMember, name: string): string =>
-  isNameShared(family, member) ? `${birthdateWords(member.birthdate)}生まれの${name}` : name;
+  isNameShared(family, member) ? bornOn(member.birthdate, name) : name;
 
 /** The same of a report by its id, which a family name has as well. */
 export function reportCalled(family: Family, id: string, name: string): string {
@@ -21,5 +23,4 @@ export const reportName = ({
   name,
   birthDate,
   isNameShared,
-}: Pick<KanaReport, 'name' | 'birthDate' | 'isNameShared'>) =>
-  isNameShared === true ? `${birthdateWords(birthDate)}生まれの${name}` : name;
+}: Pick<KanaReport, 'name' | 'birthDate' | 'isNameShared'>) => (isNameShared === true ? bornOn(birthDate, name) : name);

@@ -13,7 +13,7 @@ import { filedKana } from './filed.ts';
 import { peopleFact, procedureFacts } from './filed-for.ts';
 import { offeredInputs } from './offered-inputs.ts';
 import { findProcedure, numberOf, type Procedure } from './procedures.ts';
-import { registerOf, type Subject } from './register.ts';
+import { type Register, registerOf } from './register.ts';
 
 /** Each procedure resumes at its check screen, which redirects to the first incomplete screen. */
 const resumed = {
@@ -36,10 +36,10 @@ export async function waitingKana(
   const { documents, procedures } = await storedKana(db, id, now);
   const filed = filedKana(citizen, procedures, documents);
   const facts = (about: Begun) => factsOf(citizen, procedures, about);
-  const isOver = ({ documentId }: Draft) =>
-    documentId !== null && !openRequests(documents).some((request) => request.id === documentId);
-  const requests = openRequests(documents).filter((request) => !isBegun(request.id));
-  const tasks = requests.map(({ id, title, sender, adjustment, procedureId }): Entry => {
+  const requests = openRequests(documents);
+  const isOver = ({ documentId }: Draft) => documentId !== null && !requests.some(({ id }) => id === documentId);
+  const unbegun = requests.filter((request) => !isBegun(request.id));
+  const tasks = unbegun.map(({ id, title, sender, adjustment, procedureId }): Entry => {
     const procedure = procedures.find((one) => one.id === procedureId);
     return {
       kind: 'request',
@@ -68,14 +68,12 @@ export async function waitingKana(
     isSaved = true,
   ) => {
     const due = documents.find(({ id }) => id === documentId)?.adjustment?.dueDate ?? lastDay;
-    const { family, subjects } = registerOf(citizen, now, settings);
-    const child = type === '1' ? firstToEnd(subjects, edits) : undefined;
+    const child = type === '1' ? firstToEnd(registerOf(citizen, now, settings), edits) : undefined;
     const entry = isSaved ? saved(type, lastDay, now) : unsaved(type);
     const ends = (day: string) => ({ label: '期限', day, text: `${untilText(day, now)}まで` });
     if (child !== undefined && child.lastDay < lastDay) {
       const end = ends(child.lastDay);
-      const name = calledIn(family, child.member, child.name.origin);
-      return { ...entry, until: { ...end, text: `${end.text}（${name} の名の届出）` } };
+      return { ...entry, until: { ...end, text: `${end.text}（${child.name} の名の届出）` } };
     }
     return due < lastDay ? { ...entry, until: ends(due) } : entry;
   };
@@ -125,10 +123,12 @@ function unsaved(type: keyof typeof resumed) {
 }
 
 /** Of the chosen reports the one that the citizen can file for the shortest time. */
-function firstToEnd(subjects: readonly Subject[], edits: Draft['edits']) {
+function firstToEnd({ family, subjects }: Register, edits: Draft['edits']) {
   const [first] = subjects
     .filter(({ id }) => edits[id]?.isChecked === true)
-    .flatMap(({ name, member, lastDay }) => (lastDay === undefined ? [] : [{ name, member, lastDay }]))
+    .flatMap(({ name, member, lastDay }) =>
+      lastDay === undefined ? [] : [{ name: calledIn(family, member, name.origin), lastDay }],
+    )
     .sort((one, other) => Number(one.lastDay) - Number(other.lastDay));
   return first;
 }
