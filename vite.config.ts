@@ -19,7 +19,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const withEveryForm = [
   /[\\/]build[\\/]wording[\\/]field\.ts$/,
   /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|select|radio-group|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/](is-alike|exact-number)\.ts)/,
+  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|as-read|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/](is-alike|exact-number)\.ts)/,
 ];
 
 /** What opens a screen, that of a launched service too: one more request costs more than its kilobyte. */

@@ -28,11 +28,23 @@ export interface PollStepOptions {
 
 type Verdict = 'done' | 'stop' | 'fail' | 'handled';
 
-/** Polls, then runs the steps for the outcome. `name`: of its deadline; `signal`: aborts the polling, not the steps after it. */
-export async function runPoll(run: Run, options: PollStepOptions, name: string, signal: AbortSignal): Promise<Outcome> {
+/**
+ * Polls, then runs the steps for the outcome. `name`: of its deadline; `signal`: aborts the polling, not the steps after it. `whenFree`: of a poll in
+ * the background; what came of it waits until the person's own action is over, so that nothing happens behind what that one asks or tells.
+ */
+export async function runPoll(
+  run: Run,
+  options: PollStepOptions,
+  name: string,
+  signal: AbortSignal,
+  whenFree: (() => Promise<void>) | null = null,
+): Promise<Outcome> {
   for (;;) {
-    const verdict = await ask(run, options, name, signal);
+    const verdict = await ask(run, options, name, signal, whenFree);
     if (verdict === 'aborted' || verdict === 'handled') return 'end';
+    await whenFree?.();
+    // That action has led elsewhere, or has begun the polling anew.
+    if (whenFree !== null && signal.aborted) return 'end';
     if (verdict === 'done') return run.steps(options.onDone);
     const steps = { stop: options.onStop, fail: options.onFail, timeout: options.onTimeout }[verdict];
     if (steps.length > 0 || verdict === 'stop') {
@@ -49,6 +61,7 @@ async function ask(
   options: PollStepOptions,
   name: string,
   signal: AbortSignal,
+  whenFree: (() => Promise<void>) | null,
 ): Promise<Verdict | 'timeout' | 'aborted'> {
   const { stage } = run;
   const { calls, host } = stage.core;
@@ -76,6 +89,8 @@ async function ask(
         if (host.now() >= endsAt) return undefined;
         // The failure replaces the loading dialog instead of appearing on top of it.
         endWaiting();
+        await whenFree?.();
+        if (signal.aborted) return undefined;
         const outcome = await handleFailure(run, answer.failure, options.onError);
         if (outcome === 'end') return 'handled';
         if (!signal.aborted) endWaiting = beginWaiting(run, options);

@@ -12,6 +12,8 @@ import type { ScreenCore } from './screen-core.ts';
 
 export interface Actions {
   act(name: string, lockSeconds: number, item?: unknown): Promise<void>;
+  /** Resolves when none is running. */
+  whenFree(): Promise<void>;
 }
 
 interface Running extends Task {
@@ -38,7 +40,7 @@ export function createActions(screen: ScreenCore): Actions {
     });
   };
   const perform = async (action: Action, task: Task, item: unknown): Promise<void> => {
-    const results: Record<string, unknown> = { ...itemScope(item) };
+    const results = itemScope(item);
     const run = createRun(stage, task, null, results);
     const working = { action: action.name, item };
     try {
@@ -71,6 +73,9 @@ export function createActions(screen: ScreenCore): Actions {
     }
   };
   return {
+    async whenFree() {
+      while (running !== null) await running.finished;
+    },
     async act(name, lockSeconds, item) {
       if (locked.getState().includes(name)) return;
       if (running !== null) {

@@ -21,13 +21,15 @@ export interface Asking {
   openAnew(run: Run): Promise<void>;
 }
 
-/** The page is shown again, from a check page on, or comes out of the browser's page cache. What was pressed goes on undisturbed. */
+/** The page is shown again, from a check page on, or comes out of the browser's page cache. What was pressed goes on undisturbed, unless it waits for an answer in a dialog that another tab has made pointless by filing. */
 export async function lookAgain(shared: ScreenCore, asking: Asking, isRestored: boolean): Promise<void> {
   const { core, service, screen, launch, stage, view } = shared;
   const isChecked = checkedFlow(stage, screen.name) !== null;
-  if (view().phase !== 'ready' || view().working !== null || stage.signal.aborted) return;
+  const isWorking = view().working !== null;
+  const isAsking = core.dialogs.store.getState().open.length > 0;
+  if (view().phase !== 'ready' || (isWorking && !isAsking) || stage.signal.aborted) return;
   // On an input screen nothing is compared; what another tab has filed ends it there, too.
-  if (!isRestored && !isChecked) {
+  if (isWorking || (!isRestored && !isChecked)) {
     if (core.local.isStored(storageKeys.filed)) await asking.redirectToEnd(shared.run(), true);
     return;
   }

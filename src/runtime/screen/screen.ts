@@ -176,9 +176,9 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     locked,
     handleError: (error) => (error instanceof ExpressionError ? stop(error) : core.handleCrash(error)),
   };
-  const watches = createWatches(shared);
-  const entry = createEntry(shared, watches, stop);
   const actions = createActions(shared);
+  const watches = createWatches(shared, actions.whenFree);
+  const entry = createEntry(shared, watches, stop);
   let isPeeking = false;
   /** For evaluations during rendering: stopping has to wait until the render is over. */
   const guarded = <T>(task: () => T): T => {

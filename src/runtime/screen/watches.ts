@@ -8,12 +8,11 @@ export interface Watches {
   endAll(): void;
 }
 
-export function createWatches({
-  screen,
-  stage,
-  run,
-  handleError,
-}: Pick<ScreenCore, 'screen' | 'stage' | 'run' | 'handleError'>): Watches {
+/** `whenFree`: resolves when no action of the person is running. */
+export function createWatches(
+  { screen, stage, run, handleError }: Pick<ScreenCore, 'screen' | 'stage' | 'run' | 'handleError'>,
+  whenFree: () => Promise<void>,
+): Watches {
   const running = new Map<string, AbortController>();
   return {
     startAfter(data) {
@@ -25,7 +24,7 @@ export function createWatches({
         // A restart aborts only the polling, not the steps at its end: they may be what restarts it.
         const signal = AbortSignal.any([stage.signal, asking.signal]);
         import('../run/run-poll.ts')
-          .then(({ runPoll }) => runPoll(run(), poll.options as unknown as PollStepOptions, name, signal))
+          .then(({ runPoll }) => runPoll(run(), poll.options as unknown as PollStepOptions, name, signal, whenFree))
           .catch(handleError);
       }
     },

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalog } from '../../../src/model/catalog.ts';
+import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
 import { openBrowser, type Replies, type Reply } from '../../runtime/browser.ts';
-import { standStill } from '../../runtime/clock.ts';
+import { pass, standStill } from '../../runtime/clock.ts';
 import { MemoryStorage } from '../../runtime/memory-storage.ts';
 import { projectOf } from '../../runtime/project.ts';
 import { answers, draftOf, keepState, stateIn, tabWith } from './draft.ts';
@@ -37,6 +38,32 @@ async function atConflict(replies: Replies) {
 }
 
 describe('the draft was saved on another device meanwhile', () => {
+  it('filed from another tab while the dialog asks: it ends there, too', async () => {
+    const browser = await atConflict({
+      outcomeGet: {
+        body: {
+          outcome: 'done',
+          answer: {
+            type: '1',
+            arrivalNumber: '2026112300000001',
+            applicationNumber: '0000000001',
+            procedureId: 'p1',
+            submissionDate: '20261123',
+          },
+        },
+      },
+    });
+    const filed = { key: 'k', intention: 'draft-1.5', screenId: 'SCK3003-01-012', at: '/svc/kana/digital-signature' };
+    const value = { ...filed, content: 1, isSent: true, isLost: false };
+    const key = storageKeys.filedBy('', 'kanaSubmit');
+    browser.storages.local.setItem(key, JSON.stringify({ value, expiresAt: null }));
+    browser.portal.handleStorage(key);
+    await pass(1);
+    await browser.settle();
+    expect([browser.at, browser.dialog, told(browser)]).toEqual(['kana-complete', null, words.filedElsewhere]);
+    expect(browser.sent('kanaTempInputSave')).toHaveLength(1);
+  });
+
   it('a dialog compares; what is here is saved only when it is chosen, on top of what is there', async () => {
     const browser = await atConflict({});
     expect(browser.dialog?.name).toBe('openedElsewhere');
@@ -117,15 +144,22 @@ describe('what is confirmed is what the portal keeps [AM-102]', () => {
     expect(stateIn(browser.storages, 'draft')).toMatchObject({ revision: 5, informant: { phone } });
   });
 
-  it('saved elsewhere while the page is out of sight: it is there when the page is shown again', async () => {
-    let kept: object = { ...draftOf(), revision: 2 };
-    const { browser } = await atChecked('confirm-report-details', '1', { kanaTempInputGet: () => ({ body: kept }) });
-    expect(told(browser)).toBe('');
-    kept = newer('1');
-    await browser.screen.lookAgain(false);
-    await browser.settle();
-    expect([told(browser), stateIn(browser.storages, 'draft')]).toEqual([words.draftRenewed, kept]);
-  });
+  it.each([
+    ['confirm-report-details', '1'],
+    ['confirm-correction', '2'],
+    ['confirm-withdrawal-details', '3'],
+  ] as const)(
+    '%s: saved elsewhere while the page is out of sight: it is there when the page is shown again',
+    async (path, type) => {
+      let kept: object = { ...draftOf(undefined, type), revision: 2 };
+      const { browser } = await atChecked(path, type, { kanaTempInputGet: () => ({ body: kept }) });
+      expect(told(browser)).toBe('');
+      kept = newer(type);
+      await browser.screen.lookAgain(false);
+      await browser.settle();
+      expect([told(browser), stateIn(browser.storages, 'draft')]).toEqual([words.draftRenewed, kept]);
+    },
+  );
 
   it('what only this tab has is not dropped; that something else is saved is said', async () => {
     const tab = tabWith({});

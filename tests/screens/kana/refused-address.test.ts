@@ -16,12 +16,15 @@ describe('an address opened without anything begun', () => {
     expect(stateIn(browser.storages, 'process')).toBeUndefined();
   });
 
-  it('apply-correction without a request: neither', async () => {
+  it.each([
+    ['begun nowhere: it is not the content that is wrong', {}, '?type=02'],
+    ['begun for a request that is gone', { messageId: 'D1' }, '?type=03&code=EDV104'],
+  ])('apply-correction without a request, %s', async (_how, state, search) => {
     const replies = { ...answers, kanaAdjustRequest: { code: 'EDV104' } };
-    const browser = openBrowser({ project, storages: tabWith({}), replies });
+    const browser = openBrowser({ project, storages: tabWith(state), replies });
     await browser.open('kana/apply-correction');
     await browser.settle();
-    expect([browser.at, browser.location.search]).toEqual(['kana-error', '?type=03&code=EDV104']);
+    expect([browser.at, browser.location.search]).toEqual(['kana-error', search]);
     expect(stateIn(browser.storages, 'process')).toBeUndefined();
   });
 });
