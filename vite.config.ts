@@ -168,7 +168,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           name: 'unit',
           environment: 'node',
           env: { BASE_URL: '/svc/' },
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
             'tests/{browser,http}/**',
             'tests/{app,render}/**',
@@ -185,10 +185,22 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         root: here('.'),
         test: {
           name: 'dom',
-          environment: 'node',
+          environment: 'happy-dom',
           env: { BASE_URL: '/svc/' },
-          include: ['tests/{app,render}/**/*.test.{ts,tsx}'],
-          setupFiles: [here('./tests/render/complaints.ts')],
+          include: ['tests/app/**/*.test.{ts,tsx}'],
+          setupFiles: [here('./tests/app/before-each-file.ts')],
+        },
+      },
+      {
+        extends: true,
+        root: here('.'),
+        test: {
+          name: 'render',
+          environment: here('./tests/render/one-window.ts'),
+          env: { BASE_URL: '/svc/' },
+          include: ['tests/render/**/*.test.{ts,tsx}'],
+          setupFiles: [here('./tests/render/before-each-file.ts')],
+          isolate: false,
         },
       },
       {

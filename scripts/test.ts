@@ -69,7 +69,7 @@ const stages: readonly (readonly Part[])[] = [
     { name: 'bundle', ...script('bundle'), needs: ['build'] },
   ],
   [{ name: 'size', ...script('size'), needs: ['bundle'] }],
-  [{ name: 'unit', ...unit('unit', 'dom'), needs: ['build'] }],
+  [{ name: 'unit', ...unit('unit', 'dom', 'render'), needs: ['build'] }],
   // Tests that inspect pages spend time waiting: on two processors, 3 workers take a quarter less time than 2.
   [{ name: 'browser', ...browser('journeys', '--workers=3'), needs: ['bundle'] }],
   [{ name: 'mutation', ...script('mutate'), needs: ['build'], apart: true }],

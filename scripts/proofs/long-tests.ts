@@ -15,11 +15,14 @@ export const longTests: Proof = {
       'build',
       'bundle',
       'mutants-eighth',
+      'walk',
       'unit-proofs',
       'http-embedded',
       'browser-proofs',
     ];
-    const result = runSucceeds(process.execPath, words, process.cwd(), process.env) ? 'holds' : 'FAILS';
+    const result = runSucceeds(process.execPath, words, process.cwd(), { ...process.env, TURNS: '1' })
+      ? 'holds'
+      : 'FAILS';
     return [{ what: 'the tests that take long', result }, ...notPlayed()];
   },
 };

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Arrived } from '../../src/app/arrived/arrived.ts';
 import { arrivedHost } from '../../src/app/arrived/arrived-host.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { makeBrowserHost } from '../../src/app/browser-host.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const script = '../../src/server/pages/assets/login-attempt.js';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { hearOtherTabs } from '../../src/app/other-tabs.ts';
 import type { OtherShell } from '../../src/model/catalog.ts';

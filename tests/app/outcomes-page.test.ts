@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { personToken } from '../../src/server/kernel/sessions/token.ts';
 import { outcomeSection } from '../../src/server/pages/outcomes/outcome-section.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Citizen } from '../../src/server/kernel/people/citizen.ts';
 import { personToken } from '../../src/server/kernel/sessions/token.ts';

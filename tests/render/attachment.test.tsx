@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as fileWording from '../../build/wording/file.ts';
@@ -7,14 +6,13 @@ import { draw } from './draw.tsx';
 import { aField, fakeScreen } from './fake-screen.ts';
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-/** Until nothing is going on with any file. */
-const settle = () =>
-  act(async () => {
-    for (let nth = 0; nth < 300; nth += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      if (nth > 0 && document.querySelector('.ui-files-progress') === null) return;
-    }
-  });
+/** Until nothing is going on with any file: what happens in one turn is drawn at its end. */
+const settle = async () => {
+  for (let nth = 0; nth < 300; nth += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    if (nth > 0 && document.querySelector('.ui-files-progress') === null) return;
+  }
+};
 
 const beginnings = { pdf: '%PDF-1.7', png: '\x89PNG\r\n\x1a\n' };
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

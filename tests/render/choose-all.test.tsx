@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import * as fieldWording from '../../build/wording/field.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as countdownWording from '../../build/wording/countdown.ts';

@@ -1,5 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { act, render } from '@testing-library/react';
 import { RegistryContext, type RenderRegistry } from '../../src/draw/registry.ts';
 import { prepareScreen } from '../../src/render/prepare-screen.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
@@ -7,8 +6,6 @@ import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { registry } from './registry.ts';
 
 export const portal = { address: (name: string) => `https://portal.example/${name}` };
-
-afterEach(cleanup);
 
 /** Draws a screen the way the app does: prepared first, then shown in one go. */
 export async function draw(runtime: ScreenRuntime, widgets: RenderRegistry = registry) {

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { readFileSync } from 'node:fs';
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

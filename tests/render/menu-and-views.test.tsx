@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../src/blocks/menu/block.ts';

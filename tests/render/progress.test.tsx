@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as progressWording from '../../build/wording/progress.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';

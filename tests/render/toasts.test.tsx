@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as commonWording from '../../build/wording/common.ts';

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';

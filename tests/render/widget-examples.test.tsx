@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

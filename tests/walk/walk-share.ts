@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dueOf } from '../turn.ts';
 import { fakeClock } from './fake-clock.ts';
 import type { WalkEdge } from './ground.ts';
 import { realGround } from './real-ground.ts';
@@ -8,10 +9,10 @@ import { walkEdge } from './walk.ts';
 // What the run-time loads when it is first needed would be on its way while time passes: here it is there.
 import.meta.glob(['../../src/runtime/**/*.ts', '../../src/steps/**/*.ts'], { eager: true });
 
-/** Tests that take every edge whose place in the graph leaves this remainder, one for each service: each share runs in a process of its own. */
+/** Tests that take every edge whose turn it is and whose place in the graph leaves this remainder, one for each service: each share runs in a process of its own. */
 export function walkShare(remainder: number, shares: number): void {
   const ground = realGround();
-  const own = ground.edges.filter((_, nth) => nth % shares === remainder);
+  const own = dueOf(ground.edges.filter((_, nth) => nth % shares === remainder));
   const serviceOf = ({ from }: WalkEdge) => ground.node(from).service;
   fakeClock();
 

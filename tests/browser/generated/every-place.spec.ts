@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dueOf } from '../../turn.ts';
 import { expect, test } from '../harness/test.ts';
 import { allPlaces } from '../look/all-places.ts';
 import { expectInOrder, type PlaceKind, pictureNames } from '../look/in-order.ts';
 import { promised } from '../look/promised.ts';
 
-/** One place of each screen is looked at: `every-place.proof.spec.ts` looks at all of them, and `steady.proof.spec.ts` opens them. */
-const firstOfEach = (kind: PlaceKind) => [
-  ...new Map(allPlaces[kind].toReversed().map((place) => [place.heading, place])).values(),
-];
+/** One place of each screen is looked at, when its turn comes: `every-place.proof.spec.ts` looks at all of them, and `steady.proof.spec.ts` opens them. */
+const firstOfEach = (kind: PlaceKind) =>
+  dueOf([...new Map(allPlaces[kind].toReversed().map((place) => [place.heading, place])).values()]);
 
 /** Why pictures are not compared here; undefined: they are. */
 const notCompared = process.env.PICTURES_NOT_COMPARED;

@@ -1,4 +1,4 @@
-/** The way that most people of a service take, from its first screen to its last: what CI plays in every engine. */
+/** The way that most people of a service take, from its first screen to its last: what CI plays in every engine, in turns. */
 export const mainStories: readonly string[] = [
   'admin/register',
   'drivers-license/change-permanent-address',

@@ -4,9 +4,9 @@ import * as commonWording from '../../build/wording/common.ts';
 import { RegistryContext } from '../../src/draw/registry.ts';
 import { prepareScreen } from '../../src/render/prepare-screen.ts';
 import { ScreenView } from '../../src/render/screen-view.tsx';
-import { expression } from './expressions.ts';
-import { aField, fakeScreen } from './fake-screen.ts';
-import { registry } from './registry.ts';
+import { expression } from '../render/expressions.ts';
+import { aField, fakeScreen } from '../render/fake-screen.ts';
+import { registry } from '../render/registry.ts';
 
 const widgets = Object.keys(registry.widgets).filter((name) => !['image', 'qr', 'reception-number'].includes(name));
 

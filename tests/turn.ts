@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+
+/** What CI has no time for in every run is due in every third one; all of it with `TURNS=1`, as in the proofs (decision 31). */
+const turns = Number(process.env.TURNS ?? 3);
+
+/** The same for the same commit, so that what failed fails again; `TURN=0` to `2` chooses another. */
+const turn = Number(process.env.TURN ?? ofCommit());
+
+/** Is the `nth` of them due in this run? */
+export const isDue = (nth: number): boolean => nth % turns === turn % turns;
+
+/** Only those of `all` whose turn it is. */
+export const dueOf = <One>(all: readonly One[]): readonly One[] => all.filter((_, nth) => isDue(nth));
+
+function ofCommit(): number {
+  try {
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return Number.parseInt(commit.slice(0, 8), 16);
+  } catch {
+    // No repository: an unpacked archive.
+    return 0;
+  }
+}
