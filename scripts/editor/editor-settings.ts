@@ -1,3 +1,5 @@
+import { OWN_PARTS } from '../../src/load/files/own-part.ts';
+
 /** Descriptor files by schema, where the file name does not follow from the schema's name. */
 const filesOf: { readonly [schema: string]: readonly string[] } = {
   screen: ['screens/*/S*.yaml'],
@@ -17,7 +19,10 @@ export function editorSettings(schemaFiles: readonly string[]): object {
     'yaml.schemas': Object.fromEntries(
       names.map((name) => [
         `./schemas/editor/${name}.schema.json`,
-        filesOf[name] ?? [`${name.replace('catalog-', 'catalog/').replace('/components-', '/components/')}.yaml`],
+        filesOf[name] ?? [
+          `${name.replace('catalog-', 'catalog/').replace('/components-', '/components/')}.yaml`,
+          ...OWN_PARTS.filter((part) => name === `catalog-${part}`).map((part) => `screens/*/catalog/${part}.yaml`),
+        ],
       ]),
     ),
     'yaml.customTags': [],

@@ -12,7 +12,7 @@ export const rewordedTests: { readonly [kind in 'unit' | 'browser']: (files: rea
   unit: (files) => {
     const report = resolve('build/unit-results.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
-    const projects = ['--project=unit', '--project=dom'];
+    const projects = ['--project=unit', '--project=dom', '--project=render'];
     return { tool: 'vitest', tokens: ['run', ...projects, ...reporters, ...files], report };
   },
   browser: (files) => {

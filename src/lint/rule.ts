@@ -26,6 +26,8 @@ export interface Finding {
 export interface Example {
   readonly file?: string;
   readonly yaml: string;
+  /** What else the project has in it, by file. */
+  readonly beside?: { readonly [file: string]: string };
 }
 
 /** `src/lint/rules/<id>.ts` exports one as `rule`. */

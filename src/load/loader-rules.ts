@@ -86,6 +86,8 @@ export const loaderRules: { readonly [id: string]: string } = {
     'ひな型にあるもの（url、data、watch、fields、actions、dialogs では同じ名前）を、画面でもう一度書いています。',
   'template/part': 'part に書いたひな型がないか、view のほかにも何かがあるひな型です。',
   'template/name-twice': '同じ名前のひな型が、screens/templates にもあります。',
+  'catalog/name-twice':
+    '同じ名前の設定、コードの一覧、行き先が、共通の catalog とサービスの catalog のうちの二つにあります。',
   'codes/twice': 'コードの一覧に、同じ値が二回あります。',
   'characters/letters': '文字の一覧（letters）が、文字の範囲として読めません。',
   'settings/default': '設定の default が、type か values の値ではありません。',

@@ -18,7 +18,7 @@ export const withSchema: JsonSchema = {
 export const placeSchema: JsonSchema = {
   'x-kind': 'place',
   default: null,
-  description: '行き先の画面の名前か、catalog/addresses.yaml の名前。',
+  description: '行き先の画面の名前か、addresses.yaml の名前。',
 };
 
 /** A `ViewLink`. */

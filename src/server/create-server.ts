@@ -65,7 +65,7 @@ export interface ServerOptions {
   readonly siteFolder?: URL;
   /** Draws the pages of its screens; default the browser does. */
   readonly draw?: DrawPage | null;
-  /** Folder with `calls/`, `types/` and `settings.yaml`; default `catalog/`. */
+  /** Folder with `calls/`, `types/` and `settings.yaml`, beside it `screens/` with what services declare for themselves; default `catalog/`. */
   readonly catalogFolder?: URL;
   /** Already loaded contracts; default read from the folder. */
   readonly contracts?: Contracts;
@@ -87,7 +87,7 @@ export interface ServerOptions {
 /** The reference portal, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const catalogFolder = options.catalogFolder ?? new URL('catalog/', repository);
-  const declared = await readDeclaredSettings(new URL('settings.yaml', catalogFolder));
+  const declared = await readDeclaredSettings(new URL('../', catalogFolder));
   checkOverrides(declared, options.settings ?? {});
   // Another catalogue has other screens.
   const inputs = options.catalogFolder ? null : await readInputChecker(new URL('build/input-checks.json', repository));

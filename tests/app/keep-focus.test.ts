@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepFocus } from '../../src/app/keep-focus.ts';
 
-/** Long enough for what is done a task after the observer was told. */
-const taskLater = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** Long enough for what is done a task after the observer was told, on a machine that stood still meanwhile, too. */
+const taskLater = async () => {
+  for (let nth = 0; nth < 3; nth += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 
 let end = () => {};
 afterEach(() => end());

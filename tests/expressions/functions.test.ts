@@ -13,8 +13,9 @@ interface Codes {
 }
 
 const folder = new URL('../../src/expressions/functions/', import.meta.url);
-const codes = (parse(readFileSync(new URL('../../catalog/codes.yaml', import.meta.url), 'utf8')) as { codes: Codes })
-  .codes;
+const codesIn = (file: string) =>
+  (parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as { codes: Codes }).codes;
+const codes = { ...codesIn('catalog/codes.yaml'), ...codesIn('screens/familyregister/catalog/codes.yaml') };
 const nowMs = Date.UTC(2026, 10, 20, 1);
 
 function environment(settings: { readonly [name: string]: unknown } = {}, now = nowMs): FunctionEnvironment {

@@ -20,8 +20,7 @@ const screen = (service: string, name: string) => {
 };
 const service = (name: string) => `screens/${name}/service.yaml`;
 
-const CODES = 'catalog/codes.yaml';
-const ADDRESSES = 'catalog/addresses.yaml';
+const codesOf = (name: string) => `screens/${name}/catalog/codes.yaml`;
 const SELECT = screen('familyregister', 'familyregister-select');
 const COUNTER = screen('familyregister', 'familyregister-counter-input');
 const JMA = screen('hpki', 'hpki-jma-application-information');
@@ -34,17 +33,17 @@ const EMPLOYMENT = screen('employment-insurance', '4.employment-insurance');
 const edits: { readonly [rule: string]: readonly Edit[] } = {
   'option-unasked': [
     {
-      file: CODES,
+      file: codesOf('familyregister'),
       replace: '      - { value: offline, label: 窓口で写しを提出する',
       with: '      - { value: mail, label: 郵送で提出する }\n      - { value: offline, label: 窓口で写しを提出する',
     },
     {
-      file: CODES,
+      file: codesOf('hpki'),
       replace: 'label: 会員ではありません }',
       with: 'label: 会員ではありません }\n      - { value: "3", label: 手続きをしています }',
     },
     {
-      file: CODES,
+      file: codesOf('hpki'),
       replace: 'label: いまは勤務していない }',
       with: 'label: いまは勤務していない }\n      - { value: "3", label: 休んでいる }',
     },
@@ -125,7 +124,7 @@ const edits: { readonly [rule: string]: readonly Edit[] } = {
       with: "login.dateToday > '2027-04-01'",
     },
     {
-      file: 'catalog/settings.yaml',
+      file: 'screens/kana/catalog/settings.yaml',
       replace: '空のときは、いつまでも）\n    type: text\n    default: ""',
       with: '空のときは、いつまでも）\n    type: text\n    default: "20270431"',
     },
@@ -178,7 +177,7 @@ const edits: { readonly [rule: string]: readonly Edit[] } = {
   ],
   'origin-unchecked': [
     ...['return', 'cancel', 'finish'].map((name) => ({
-      file: ADDRESSES,
+      file: name === 'cancel' ? 'catalog/addresses.yaml' : 'screens/familyregister/catalog/addresses.yaml',
       replace: `${name}: { is: =launch.${name}Url, else: portalTop, sameOrigin: true }`,
       with: `${name}: { is: =launch.${name}Url, else: portalTop }`,
     })),

@@ -7,16 +7,18 @@ describe('every rule', () => {
   });
 
   it.each(rules.map((rule) => [rule.id, rule] as const))('%s: the good example gives no Problem', (_id, rule) => {
-    const { file, text } = exampleFile(rule.good);
-    const { problems } = check(withFiles(baseFiles, { [file]: text }));
+    const example = rule.good;
+    const { file, text } = exampleFile(example);
+    const { problems } = check(withFiles(baseFiles, { ...example.beside, [file]: text }));
     expect(problems.filter(({ place }) => place.file === file).map(brief)).toEqual([]);
   });
 
   it.each(rules.map((rule) => [rule.id, rule] as const))(
     '%s: the bad example gives exactly one Problem, at the marked place',
     (_id, rule) => {
-      const { file, text, line, column } = exampleFile(rule.bad);
-      const { problems } = check(withFiles(baseFiles, { [file]: text }));
+      const example = rule.bad;
+      const { file, text, line, column } = exampleFile(example);
+      const { problems } = check(withFiles(baseFiles, { ...example.beside, [file]: text }));
       expect(problems.filter(({ place }) => place.file === file).map(brief)).toEqual([
         `${rule.id} ${file}:${line}:${column}`,
       ]);

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { editorSchemas } from '../../src/load/editor/editor-schema.ts';
+import { ownPartIn } from '../../src/load/files/own-part.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { readSchemas } from '../../src/load/gather/read-schemas.ts';
 import { faults } from './faults.ts';
@@ -18,6 +19,8 @@ function schemaFor(path: string): string {
   if (/^screens\/[^/]+\/errors\.yaml$/.test(path)) return 'error-table.schema.json';
   if (/^screens\/(?:[^/]+\/)?templates\//.test(path)) return 'template.schema.json';
   if (/^screens\/[^/]+\/stories\//.test(path)) return 'story.schema.json';
+  const part = ownPartIn(path)?.part;
+  if (part !== undefined) return `catalog-${part}.schema.json`;
   if (path.startsWith('screens/')) return 'screen.schema.json';
   if (path.startsWith('catalog/types/')) return 'catalog-type.schema.json';
   if (path.startsWith('catalog/calls/')) return 'catalog-call.schema.json';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownPartIn } from '../../src/load/files/own-part.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { defaultsOf, readDeclaredSettings } from '../../src/server/kernel/portal/settings.ts';
 import { projectOf } from '../runtime/project.ts';
@@ -60,7 +61,7 @@ describe('the settings', () => {
   });
 
   it('the server reads the same defaults as the browser gets', async () => {
-    const read = await readDeclaredSettings(new URL('../../catalog/settings.yaml', import.meta.url));
+    const read = await readDeclaredSettings(new URL('../../', import.meta.url));
     expect(defaultsOf(read)).toEqual(Object.fromEntries(defaults));
   });
 
@@ -75,7 +76,7 @@ describe('the settings', () => {
 
   it('every time of the catalogue is a setting: no other duration stands in the descriptors [AM-125]', () => {
     const durations = [...readProjectFiles(process.cwd())]
-      .filter(([path]) => path.startsWith('screens/'))
+      .filter(([path]) => path.startsWith('screens/') && ownPartIn(path)?.part !== 'settings')
       .flatMap(([path, text]) =>
         [...String(text).matchAll(/^.*\b(every|giveUpAfter|lockFor|for):.*$/gm)].map(([line]) => ({ path, line })),
       )

@@ -1,4 +1,6 @@
-import type { Node } from '../../../src/load/yaml/located.ts';
+import { catalogPart, OWN_PARTS, type OwnPart } from '../../../src/load/files/own-part.ts';
+import { entriesOf } from '../../../src/load/gather/nodes.ts';
+import type { MapNode, Node } from '../../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import type { Answer } from '../answer.ts';
 import { expressionKeys } from '../uses/expressions-of.ts';
@@ -23,7 +25,7 @@ export function diff(before: Tree, after: Tree, vocabulary: Vocabulary): Answer 
   const { screens, unreachable, validators } = screenChanges(before, after);
   const settings = settingChanges(before, after);
   const calls = callChanges(before, after);
-  const others = of('other').filter(({ at }) => !TOLD_APART.test(at.file));
+  const others = of('other').filter(({ at }) => !isToldApart(at.file));
   const parts: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ['文言', of('shown').map((change) => changeText(change))],
     ['画面と住所', screens],
@@ -66,18 +68,31 @@ function isInProgram({ at }: Change): boolean {
 }
 
 /** Reported by name in sections of their own. */
-const TOLD_APART = /^catalog\/(?:settings|(?:calls|types)\/.+)\.yaml$/;
+const isToldApart = (file: string) =>
+  /^catalog\/(?:calls|types)\/.+\.yaml$/.test(file) || catalogPart(file) === 'settings';
 
 function documentChanges(before: Tree, after: Tree): readonly Change[] {
-  return [...after.loaded.documents].flatMap(([file, document]) => {
+  const ofFiles = [...after.loaded.documents].flatMap(([file, document]) => {
     const old = before.loaded.documents.get(file);
-    return document && old ? compareNodes(old.root, document.root) : [];
+    return document && old && catalogPart(file) === null ? compareNodes(old.root, document.root) : [];
   });
+  const ofParts = OWN_PARTS.flatMap((part) => compareNodes(wholePart(before, part), wholePart(after, part), [part]));
+  return [...ofFiles, ...ofParts];
+}
+
+/** All entries of a part of the catalogue, in whichever file they stand: where an entry has moved, nothing has changed. */
+function wholePart({ loaded }: Tree, part: OwnPart): MapNode {
+  const roots = [...loaded.documents].flatMap(([file, document]) =>
+    catalogPart(file) === part && document !== null ? [document.root] : [],
+  );
+  const entries = roots.flatMap((root) => entriesOf(root, part));
+  return { kind: 'map', entries, at: roots[0]?.at ?? { file: `catalog/${part}.yaml`, line: 1, column: 1 } };
 }
 
 /** Added and removed files that no section above reports. */
 function fileChanges(before: Tree, after: Tree): readonly string[] {
-  const names = (tree: Tree) => new Set([...tree.files.keys()].filter((file) => !TOLD_APART.test(file)));
+  const names = (tree: Tree) =>
+    new Set([...tree.files.keys()].filter((file) => !isToldApart(file) && catalogPart(file) === null));
   const [old, now] = [names(before), names(after)];
   return [
     ...[...now].filter((file) => !old.has(file)).map((file) => `＋ ${file}`),

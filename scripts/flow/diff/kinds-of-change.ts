@@ -1,4 +1,5 @@
 import { parseText } from '../../../src/expressions/text.ts';
+import { catalogPart } from '../../../src/load/files/own-part.ts';
 import type { Node, ScalarNode } from '../../../src/load/yaml/located.ts';
 import type { JsonSchema } from '../../../src/model/json-schema.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
@@ -18,7 +19,12 @@ export interface Sides {
 
 export function kindOfChange(change: Change, sides: Sides): ChangeKind {
   const { path, before, after, at } = change;
-  if (path.includes('keep') && path.at(-1) === 'keep' && at.file.startsWith('catalog/')) return 'internal';
+  if (
+    path.includes('keep') &&
+    path.at(-1) === 'keep' &&
+    (at.file.startsWith('catalog/') || catalogPart(at.file) !== null)
+  )
+    return 'internal';
   if (at.file === 'catalog/words.yaml' || isAboutContract(change)) return 'internal';
   const isWord = (node: Node | null) =>
     node === null || isText(node, path, at.file, sides) || (isInView(path) && isWordsBlock(node, sides));
@@ -44,7 +50,7 @@ function isText(node: Node, path: readonly string[], file: string, { texts }: Si
   if (node.kind !== 'scalar') return false;
   if (texts.has(node)) return true;
   const key = path.at(-1) ?? '';
-  if (file === 'catalog/codes.yaml') return key === 'label' || key === 'hint' || key === 'otherwise';
+  if (catalogPart(file) === 'codes') return key === 'label' || key === 'hint' || key === 'otherwise';
   if (file === 'catalog/shell.yaml') return path.includes('words') || key === 'text' || key === 'portalName';
   return key === 'says';
 }

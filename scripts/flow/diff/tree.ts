@@ -1,6 +1,7 @@
 import { createAnalysis } from '../../../src/flow/analysis/context.ts';
 import type { FlowGraph, GraphEdge } from '../../../src/flow/graph/graph.ts';
 import { readFlow } from '../../../src/flow/paths/read-flow.ts';
+import { catalogPart } from '../../../src/load/files/own-part.ts';
 import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
 import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
 import { loadProject } from '../../../src/load/load-project.ts';
@@ -17,7 +18,8 @@ export interface Tree {
 }
 
 /** Files whose texts are addresses or names for machines. */
-const MACHINE_FILES = /^catalog\/(?:addresses|apps|calls\/.+)\.yaml$/;
+const isForMachines = (file: string) =>
+  /^catalog\/(?:apps|calls\/.+)\.yaml$/.test(file) || catalogPart(file) === 'addresses';
 
 export function treeOf(files: ProjectFiles, vocabulary: Vocabulary): Tree {
   const loaded = loadProject(files, vocabulary);
@@ -28,5 +30,5 @@ export function treeOf(files: ProjectFiles, vocabulary: Vocabulary): Tree {
 
 /** Scalars that people read. */
 export function textsOf({ loaded }: Tree): readonly Node[] {
-  return loaded.gathered.flatMap(({ texts }) => texts).filter(({ at }) => !MACHINE_FILES.test(at.file));
+  return loaded.gathered.flatMap(({ texts }) => texts).filter(({ at }) => !isForMachines(at.file));
 }

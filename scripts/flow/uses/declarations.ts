@@ -1,3 +1,4 @@
+import { filesOfPart } from '../../../src/load/files/own-part.ts';
 import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
 import {
   entriesOf,
@@ -16,11 +17,11 @@ type Documents = LoadedProject['documents'];
 
 /** Catalogue files with named entries, and the key that holds them. */
 const CATALOGUE: readonly (readonly [file: RegExp, key: string, kind: Kind])[] = [
-  [/^catalog\/settings\.yaml$/, 'settings', 'setting'],
+  [filesOfPart('settings'), 'settings', 'setting'],
   [/^catalog\/messages\.[a-z]+\.yaml$/, 'messages', 'message'],
-  [/^catalog\/codes\.yaml$/, 'codes', 'codes'],
+  [filesOfPart('codes'), 'codes', 'codes'],
   [/^catalog\/characters\.yaml$/, 'characters', 'characters'],
-  [/^catalog\/addresses\.yaml$/, 'addresses', 'address'],
+  [filesOfPart('addresses'), 'addresses', 'address'],
   [/^catalog\/guards\.yaml$/, 'guards', 'guard'],
   [/^catalog\/apps\.yaml$/, 'apps', 'app'],
   [/^catalog\/facts\.yaml$/, 'facts', 'fact'],
@@ -49,7 +50,7 @@ export function declarations(documents: Documents, vocabulary: Vocabulary): read
     ...CATALOGUE.flatMap(([path, key, kind]) => inFiles(path, (root) => entriesOf(root, key).map(declared(kind)))),
     ...inFiles(/^(?:screens|catalog)\//, (root) => entriesOf(root, 'dialogs').map(declared('dialog'))),
     ...inFiles(/^catalog\/calls\//, (root) => scalar(root, 'call', 'call')),
-    ...inFiles(/^catalog\/codes\.yaml$/, (root) => mapsIn(root).flatMap((map) => scalar(map, 'value', 'value'))),
+    ...inFiles(filesOfPart('codes'), (root) => mapsIn(root).flatMap((map) => scalar(map, 'value', 'value'))),
     ...SERVICE.flatMap(([key, kind]) => inFiles(SERVICE_FILES, (root) => entriesOf(root, key).map(declared(kind)))),
     ...inFiles(SERVICE_FILES, (root) =>
       entriesOf(member(root, 'launch') ?? root, 'parameters').map(declared('launch')),

@@ -52,7 +52,7 @@ export const blockKind: BlockKind = {
         'x-lead': false,
         default: null,
         description:
-          '添付した書類を受け取るところ。catalog/addresses.yaml の名前。書くと、書類の名前を押して保存できます。住所のあとに、/ と書類の番号が付きます。',
+          '添付した書類を受け取るところ。addresses.yaml の名前。書くと、書類の名前を押して保存できます。住所のあとに、/ と書類の番号が付きます。',
       },
     },
   },

@@ -24,7 +24,7 @@ export const blockKind: BlockKind = {
       link: { 'x-kind': 'text', 'x-as': 'text', description: 'リンクの文言。' },
       dialog: { 'x-kind': 'name:dialog', default: null, description: '開くダイアログの名前。' },
       action: { 'x-kind': 'name:action', default: null, description: '動かすアクションの名前。' },
-      address: { 'x-kind': 'name:address', default: null, description: 'catalog/addresses.yaml の名前。' },
+      address: { 'x-kind': 'name:address', default: null, description: 'addresses.yaml の名前。' },
       change: {
         'x-kind': 'change',
         default: null,

@@ -5,7 +5,7 @@ import { ExpressionError } from '../expression-error.ts';
 /** A code outside a list without `otherwise` stops the page: it is a mismatch with the portal, not a question of wording. */
 export const expressionFunction: ExpressionFunction = {
   name: 'label',
-  says: "コード表（catalog/codes.yaml）にある言葉を出します。例: label('sex', state.four.sex)",
+  says: "コード表（codes.yaml）にある言葉を出します。例: label('sex', state.four.sex)",
   parameters: [{ kind: 'text' }, { kind: 'any' }],
   returns: { kind: 'text' },
   strict: true,

@@ -1,3 +1,4 @@
+import { filesOfPart } from '../../load/files/own-part.ts';
 import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { member, type Node, type ScalarNode, textMember } from '../../load/yaml/located.ts';
 import type { Place } from '../../model/place.ts';
@@ -10,7 +11,7 @@ interface FreeClaim {
 }
 
 /** What a code means is said by whoever sent the code. */
-const SAID_BY_CODE = /^catalog\/codes\.yaml$/;
+const SAID_BY_CODE = filesOfPart('codes');
 
 const CLAIM_FILES = /^(?:screens\/[^/]+\/service|catalog\/claims)\.yaml$/;
 

@@ -50,9 +50,9 @@ export function unused(input: LintInput, word: string): readonly Finding[] {
     }));
 }
 
-/** Entries of `catalog/<file>.yaml`, which are under the key of the same name. */
+/** Entries of `catalog/<file>.yaml`, and of the files of that name in the services' own catalogues, which are under the key of the same name. */
 function listed({ documents }: LintInput, file: string, used: ReadonlySet<string>): readonly Keepable[] {
-  return rootsOf(documents, new RegExp(`^catalog/${file}\\.yaml$`)).flatMap(({ root }) =>
+  return rootsOf(documents, new RegExp(`^(?:screens/[^/]+/)?catalog/${file}\\.yaml$`)).flatMap(({ root }) =>
     entriesOf(root, file).map((entry) => keepable(entry, used)),
   );
 }

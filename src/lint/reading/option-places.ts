@@ -1,3 +1,4 @@
+import { filesOfPart } from '../../load/files/own-part.ts';
 import { entriesOf, itemsOf, mapsIn, rootsOf } from '../../load/gather/nodes.ts';
 import { member, type Node, textMember } from '../../load/yaml/located.ts';
 import type { Field } from '../../model/field.ts';
@@ -16,7 +17,7 @@ export function placeOfOption(field: Field, value: string, input: LintInput): Pl
 }
 
 function listed(name: string, { documents }: LintInput): readonly Node[] {
-  return rootsOf(documents, /^catalog\/codes\.yaml$/)
+  return rootsOf(documents, filesOfPart('codes'))
     .flatMap(({ root }) => entriesOf(root, 'codes'))
     .filter(({ key }) => key === name)
     .flatMap(({ value }) => itemsOf(value, 'values'));

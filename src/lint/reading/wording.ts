@@ -1,3 +1,4 @@
+import { catalogPart, filesOfPart } from '../../load/files/own-part.ts';
 import { mapsIn, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import type { ScalarNode } from '../../load/yaml/located.ts';
 import { placeInScalar } from '../../load/yaml/source.ts';
@@ -11,7 +12,8 @@ export interface Wording {
 }
 
 /** Texts in these files are addresses or names for machines. */
-const ADDRESS_FILES = /^catalog\/(?:addresses|apps|calls\/.+)\.yaml$/;
+const isForMachines = (file: string) =>
+  /^catalog\/(?:apps|calls\/.+)\.yaml$/.test(file) || catalogPart(file) === 'addresses';
 
 /** Cached: several rules ask for the same project. */
 const found = new WeakMap<LintInput['gathered'], readonly Wording[]>();
@@ -29,14 +31,13 @@ function findWordings(input: LintInput): readonly Wording[] {
 
 /** The scalars that hold those texts. */
 export function textNodesOf({ gathered, documents }: Pick<LintInput, 'gathered' | 'documents'>): readonly ScalarNode[] {
-  const nodes = new Set(gathered.filter(({ file }) => !ADDRESS_FILES.test(file)).flatMap(({ texts }) => texts));
-  for (const { root } of rootsOf(documents, /^catalog\/(?:codes|shell)\.yaml$/)) {
-    for (const node of plainTexts(root)) nodes.add(node);
-  }
+  const nodes = new Set(gathered.filter(({ file }) => !isForMachines(file)).flatMap(({ texts }) => texts));
+  for (const file of [filesOfPart('codes'), /^catalog\/shell\.yaml$/])
+    for (const { root } of rootsOf(documents, file)) for (const node of plainTexts(root)) nodes.add(node);
   return [...nodes].filter(({ raw }) => raw !== null);
 }
 
-/** Texts that these two files hold as plain strings. */
+/** Texts that these files hold as plain strings. */
 function plainTexts(root: Parameters<typeof mapsIn>[0]): readonly ScalarNode[] {
   return mapsIn(root).flatMap(({ entries }) =>
     entries.flatMap(({ key, value }) => {

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '../../expressions/japan-time.ts';
 import { pathIn } from '../../flow/conditions/reads.ts';
+import { filesOfPart } from '../../load/files/own-part.ts';
 import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
 import type { Expression, Tree } from '../../model/expression.ts';
@@ -209,7 +210,7 @@ const settings = new WeakMap<object, readonly DaySetting[]>();
 function settingsOf({ project, documents }: LintInput): readonly DaySetting[] {
   const known = settings.get(project);
   if (known !== undefined) return known;
-  const written = rootsOf(documents, /^catalog\/settings\.yaml$/).flatMap(({ root }) => entriesOf(root, 'settings'));
+  const written = rootsOf(documents, filesOfPart('settings')).flatMap(({ root }) => entriesOf(root, 'settings'));
   const found = (project.catalogs[0]?.settings ?? [])
     .filter(({ type, says }) => type === 'text' && says.includes('YYYYMMDD'))
     .map(({ name, default: value }): DaySetting => {

@@ -1,3 +1,4 @@
+import { filesOfPart } from '../../load/files/own-part.ts';
 import { entriesOf, fieldsIn, itemsOf, rootsOf } from '../../load/gather/nodes.ts';
 import { member, type Node, textMember } from '../../load/yaml/located.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -37,7 +38,7 @@ fields:
       ['value', 'label'].flatMap((key) => twice(field, 'options', key)),
     ),
     // A repeated value is reported by the loader: the later one would never be found.
-    ...rootsOf(documents, /^catalog\/codes\.yaml$/).flatMap(({ root }) =>
+    ...rootsOf(documents, filesOfPart('codes')).flatMap(({ root }) =>
       entriesOf(root, 'codes').flatMap(({ value: list }) => twice(list, 'values', 'label')),
     ),
   ],

@@ -158,7 +158,7 @@ function namelessIn(field: Field, lists: readonly string[], input: LintInput): r
     const place = list && placeOfOption(field, option.value, input);
     if (!place) return [];
     const label = textOf(option.label);
-    const message = `選択肢『${label}』を選んだ人に、選んだものを出せません。呼び名の一覧「${list.name}」（catalog/codes.yaml）に値「${option.value}」を足してください。`;
+    const message = `選択肢『${label}』を選んだ人に、選んだものを出せません。呼び名の一覧「${list.name}」に値「${option.value}」を足してください。`;
     return [{ place, message }];
   });
 }

@@ -1,4 +1,5 @@
 import { readsOf } from '../../flow/conditions/reads.ts';
+import { filesOfPart } from '../../load/files/own-part.ts';
 import { entriesOf, rootsOf, SERVICE_FILES } from '../../load/gather/nodes.ts';
 import { member, textMember } from '../../load/yaml/located.ts';
 import { expressionsOf } from '../reading/expressions-of.ts';
@@ -47,7 +48,7 @@ flows:
 
 function addressesOf({ project, documents }: LintInput): readonly Finding[] {
   const [service] = project.services;
-  const written = rootsOf(documents, /^catalog\/addresses\.yaml$/).flatMap(({ root }) => entriesOf(root, 'addresses'));
+  const written = rootsOf(documents, filesOfPart('addresses')).flatMap(({ root }) => entriesOf(root, 'addresses'));
   return (project.catalogs[0]?.addresses ?? []).flatMap(({ name, is, sameOrigin }): readonly Finding[] => {
     if (sameOrigin || service === undefined || typeof is !== 'object' || is === null) return [];
     const handed = expressionsOf(is)

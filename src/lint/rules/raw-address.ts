@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'raw-address',
   severity: 'error',
-  summary: '画面に住所（https://…）を直接書きません。catalog/addresses.yaml に名前を付けて、その名前を書きます。',
+  summary: '画面に住所（https://…）を直接書きません。addresses.yaml に名前を付けて、その名前を書きます。',
   good: { yaml: 'view:\n  - { link: トップページへ, address: portalTop }\n  - { button: 次へ, action: next }\n' },
   bad: { yaml: 'view:\n  - text: くわしくは ▶https://example.jp/ を見てください。\n' },
   check: ({ documents }) =>
@@ -18,7 +18,7 @@ export const rule: Rule = {
           {
             place: placeInScalar(scalar, match.index),
             message:
-              '住所を直接書くことはできません。catalog/addresses.yaml に名前を付けて、link の address に書いてください。',
+              '住所を直接書くことはできません。addresses.yaml に名前を付けて、link の address に書いてください。',
           },
         ];
       }),

@@ -1,3 +1,4 @@
+import { filesOfPart } from '../../load/files/own-part.ts';
 import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import type { ScalarNode } from '../../load/yaml/located.ts';
 import type { LintInput, Rule } from '../rule.ts';
@@ -24,7 +25,7 @@ export const rule: Rule = {
 
 /** Values and labels of code lists. */
 function codeTexts({ documents }: LintInput): readonly ScalarNode[] {
-  return rootsOf(documents, /^catalog\/codes\.yaml$/).flatMap(({ root }) =>
+  return rootsOf(documents, filesOfPart('codes')).flatMap(({ root }) =>
     entriesOf(root, 'codes').flatMap(({ value }) => itemsOf(value, 'values').flatMap(scalarsIn)),
   );
 }

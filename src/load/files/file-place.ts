@@ -1,5 +1,6 @@
 import { nearest } from '../../expressions/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
+import { OWN_PARTS, ownPartIn } from './own-part.ts';
 
 /** Where descriptors are read from. */
 const READ: readonly RegExp[] = [
@@ -11,15 +12,19 @@ const READ: readonly RegExp[] = [
   /^screens\/[^/]+\/(?:(?:templates|stories)\/)?[^/]+\.yaml$/,
 ];
 
-const FOLDERS = ['templates', 'stories'];
+const FOLDERS = ['templates', 'stories', 'catalog'];
 
 /** A descriptor that lies where nothing reads it would be left out without a word. */
 export function misplaced(file: string): Problem | null {
-  if (READ.some((place) => place.test(file))) return null;
+  if (ownPartIn(file) !== null || READ.some((place) => place.test(file))) return null;
   const [, service, folder = ''] = /^screens\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
   const name = file.slice(file.lastIndexOf('/') + 1);
   const meant = FOLDERS.includes(folder) ? folder : nearest(folder, FOLDERS);
-  const to = service === undefined || meant === undefined ? undefined : `screens/${service}/${meant}/${name}`;
+  const meantName = meant === 'catalog' ? nearestPart(name) : name;
+  const to =
+    service === undefined || meant === undefined || meantName === undefined
+      ? undefined
+      : `screens/${service}/${meant}/${meantName}`;
   const problem: Problem = {
     rule: 'file/place',
     severity: 'error',
@@ -27,4 +32,10 @@ export function misplaced(file: string): Problem | null {
     message: `このファイルは、どこからも読まれません。${to === undefined ? '置くところを確かめてください（docs/editing-screens.ja.md）。' : `「${to}」に移してください。`}`,
   };
   return to === undefined ? problem : { ...problem, suggestion: to };
+}
+
+function nearestPart(name: string): string | undefined {
+  const part = name.replace(/\.yaml$/, '');
+  const meant = OWN_PARTS.find((known) => known === part) ?? nearest(part, OWN_PARTS);
+  return meant && `${meant}.yaml`;
 }

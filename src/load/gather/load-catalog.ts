@@ -2,6 +2,7 @@ import type { Claim } from '../../model/claim.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Fact } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
+import { type OwnPart, ownPartIn } from '../files/own-part.ts';
 import {
   buildAddresses,
   buildApps,
@@ -24,6 +25,7 @@ import { newWalk } from '../walk/walk.ts';
 import type { LocatedDocument, MapNode } from '../yaml/located.ts';
 import { type LoadedComponentWords, loadComponentWords } from './component-words.ts';
 import { type LoadedContracts, loadContracts } from './load-contracts.ts';
+import { namedTwice } from './named-twice.ts';
 import { notMap } from './not-map.ts';
 
 /** A file of the catalogue with the results of its walk. */
@@ -49,7 +51,7 @@ export interface LoadedCatalog {
 
 type SharedMessages = ReturnType<typeof buildMessages>;
 
-/** Reads `catalog/*.yaml`, `catalog/calls` and `catalog/types`. The part of a missing or broken file stays empty. */
+/** Reads `catalog/*.yaml`, `catalog/calls` and `catalog/types`, and of the services' own catalogues what is written the same way. The part of a missing or broken file stays empty. */
 export function loadCatalog(
   documents: ReadonlyMap<string, LocatedDocument | null>,
   vocabulary: Vocabulary,
@@ -75,7 +77,25 @@ export function loadCatalog(
     return build(newWalk(vocabulary, schemas, wording), empty);
   };
 
-  const codes = read('codes', buildCodes);
+  /** The shared ones, then those of each service's own. */
+  const readAll = <Value>(part: OwnPart, build: (walk: Walk, node: MapNode) => readonly Value[]): readonly Value[] => {
+    const all = [...read(part, build)];
+    const own = [...documents].filter(([file]) => ownPartIn(file)?.part === part);
+    for (const [file, document] of own) {
+      if (document?.root.kind === 'map') all.push(...build(walkOf(file), document.root));
+      else if (document !== null) problems.push(notMap(document.root.at));
+    }
+    const files = [[`catalog/${part}.yaml`, documents.get(`catalog/${part}.yaml`)] as const, ...own];
+    problems.push(
+      ...namedTwice(
+        part,
+        files.flatMap(([file, document]) => (document?.root.kind === 'map' ? [{ file, root: document.root }] : [])),
+      ),
+    );
+    return all;
+  };
+
+  const codes = readAll('codes', buildCodes);
   const characters = documents.has('catalog/characters.yaml') ? read('characters', buildCharacters) : {};
   wording = { codes: Object.fromEntries(codes.map((list) => [list.name, list.codes])), characters };
   const contracts = loadContracts(documents, walkOf);
@@ -88,9 +108,9 @@ export function loadCatalog(
     errors: read('errors', buildErrors),
     codes,
     calls: contracts.calls,
-    addresses: read('addresses', buildAddresses),
+    addresses: readAll('addresses', buildAddresses),
     guards: read('guards', buildGuards),
-    settings: read('settings', buildSettings),
+    settings: readAll('settings', buildSettings),
     apps: read('apps', buildApps),
     dialogs: read('dialogs', buildShared),
     shell: read('shell', buildShell),

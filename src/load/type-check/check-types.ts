@@ -2,6 +2,7 @@ import type { Implied } from '../../expressions/narrowing.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Screen } from '../../model/screen.ts';
+import { catalogPart } from '../files/own-part.ts';
 import type { CheckSources } from '../names/names.ts';
 import type { Params } from '../template/params.ts';
 import type { Walk } from '../walk/context.ts';
@@ -99,7 +100,7 @@ export function checkTypes(sources: CheckSources, kept: Known | null = null): Re
   const dialogFile = catalog.files.find(({ file }) => file === 'catalog/dialogs.yaml');
   if (dialogFile) checkDialogs(start(dialogFile.walk, []), shared, openings, typeScopeOf(sharedNames(sources)));
   for (const { file, walk } of catalog.files) {
-    if (file === 'catalog/addresses.yaml') checkAddresses(start(walk, shared), openings);
+    if (catalogPart(file) === 'addresses') checkAddresses(start(walk, shared), openings);
     if (file === 'catalog/apps.yaml') checkApps(start(walk, shared), openings);
   }
   return openingsOf;

@@ -15,7 +15,7 @@ export const storyStep: PlayableStep = {
     additionalProperties: false,
     required: ['left'],
     properties: {
-      left: { 'x-kind': 'name:address', description: '行き先の名前（catalog/addresses.yaml）。例: finish' },
+      left: { 'x-kind': 'name:address', description: '行き先の名前（addresses.yaml）。例: finish' },
     },
   },
   tell: ({ left }: Options) => `行き先 ${left} へ移っている`,

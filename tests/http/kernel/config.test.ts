@@ -142,7 +142,7 @@ describe('configuration', () => {
   });
 
   it('durations of the catalogue become seconds', async () => {
-    const declared = await readDeclaredSettings(new URL('./sample/catalog/settings.yaml', import.meta.url));
+    const declared = await readDeclaredSettings(new URL('./sample/', import.meta.url));
     expect(defaultsOf(declared)).toMatchObject({
       'session.limit': 1800,
       'poll.every': 1,
@@ -153,7 +153,7 @@ describe('configuration', () => {
       'offline.most': 15,
       'offline.asks': false,
     });
-    expect(await readDeclaredSettings(new URL('./none.yaml', import.meta.url))).toEqual({});
+    expect(await readDeclaredSettings(new URL('./none/', import.meta.url))).toEqual({});
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('configuration', () => {
     [{ 'pol.every': 2, 'qr.limit': 'soon' }, 'The setting qr.limit must be a number of seconds: "soon"'],
   ])('no server starts with the settings %j', async (overrides, sentence) => {
     const catalogFolder = new URL('./sample/catalog/', import.meta.url);
-    const declared = await readDeclaredSettings(new URL('settings.yaml', catalogFolder));
+    const declared = await readDeclaredSettings(new URL('./sample/', import.meta.url));
     expect(() => checkOverrides(declared, overrides)).toThrow(sentence);
     // Before it touches its database.
     const database = {} as Database;
@@ -177,7 +177,7 @@ describe('configuration', () => {
   });
 
   it('a setting may be overridden by a value of its type', async () => {
-    const declared = await readDeclaredSettings(new URL('./sample/catalog/settings.yaml', import.meta.url));
+    const declared = await readDeclaredSettings(new URL('./sample/', import.meta.url));
     const overrides = { 'offline.codes': [], 'poll.every': 0.5, 'offline.enabled': '', 'offline.asks': true };
     expect(() => checkOverrides(declared, overrides)).not.toThrow();
   });

@@ -267,9 +267,7 @@ describe.each(databases)('the card app without the sandbox on %s', (kind) => {
       const settings = JSON.stringify((await new Visitor(portal).send('/svc/data/settings.json')).json);
       expect(settings).not.toMatch(/"\/sandbox\/|\.invalid/);
     }
-    const settings = withoutStandIns(
-      defaultsOf(await readDeclaredSettings(new URL('../../../catalog/settings.yaml', import.meta.url))),
-    );
+    const settings = withoutStandIns(defaultsOf(await readDeclaredSettings(new URL('../../../', import.meta.url))));
     const replaced = Object.keys(settings).filter((name) => settings[name] === noCardAppPath);
     expect(replaced.sort()).toEqual([
       'address.cardReading',

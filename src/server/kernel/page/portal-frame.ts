@@ -19,7 +19,7 @@ interface Header {
   readonly acts: Html | null;
 }
 
-/** Drawn as by `ui/header.tsx`; `tests/render/one-frame.test.tsx` compares them. */
+/** Drawn as by `ui/header.tsx`; `tests/drawn-on-server/one-frame.test.tsx` compares them. */
 export function header({ portalName, topHref, menu, links, acts }: Header): Html {
   const items = links.map(
     ({ text, href, count = 0 }) =>

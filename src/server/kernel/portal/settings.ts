@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { FlagSetting, ListSetting, NumberSetting, TextSetting } from '../../../../build/setting-names.ts';
 import { nearest } from '../../../expressions/nearest.ts';
@@ -8,15 +8,26 @@ import type { Setting } from '../../../model/catalog.ts';
 
 export type Settings = { readonly [name: string]: unknown };
 
-/** Settings of `catalog/settings.yaml` by dotted name. */
+/** Settings of the catalogue, by dotted name. */
 export type DeclaredSettings = { readonly [name: string]: Pick<Setting, 'type' | 'values' | 'default'> };
 
-/** As written in `catalog/settings.yaml`, durations in seconds. A missing file gives no settings. */
-export async function readDeclaredSettings(file: URL): Promise<DeclaredSettings> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
+/** As written in `catalog/settings.yaml` and the services' own `screens/<service>/catalog/settings.yaml`, durations in seconds. None are no settings. */
+export async function readDeclaredSettings(project: URL): Promise<DeclaredSettings> {
+  const services = await orNone(readdir(new URL('screens/', project)), []);
+  const files = ['catalog/settings.yaml', ...services.sort().map((name) => `screens/${name}/catalog/settings.yaml`)];
+  const texts = await Promise.all(files.map((file) => orNone(readFile(new URL(file, project), 'utf8'), '')));
+  return Object.assign({}, ...texts.map(settingsIn));
+}
+
+/** What is not there. */
+async function orNone<Value>(reading: Promise<Value>, none: Value): Promise<Value> {
+  return reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return none;
     throw error;
   });
+}
+
+function settingsIn(text: string): DeclaredSettings {
   // Values are parsed by their declared type, so every scalar is read verbatim, `001` included.
   const written = parse(text, { schema: 'failsafe' }) as { settings?: DeclaredSettings } | null;
   return Object.fromEntries(

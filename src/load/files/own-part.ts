@@ -1,0 +1,23 @@
+/** Parts of the catalogue that a service can have of its own: `screens/<service>/catalog/<part>.yaml`, written like `catalog/<part>.yaml`. */
+export const OWN_PARTS = ['addresses', 'codes', 'settings'] as const;
+
+export type OwnPart = (typeof OWN_PARTS)[number];
+
+const OWN = new RegExp(`^screens/(?!templates/)([^/]+)/catalog/(${OWN_PARTS.join('|')})\\.yaml$`);
+
+/** Whose part of the catalogue a file is; null = it is none, or the shared one. */
+export function ownPartIn(file: string): { readonly service: string; readonly part: OwnPart } | null {
+  const [, service, part] = OWN.exec(file) ?? [];
+  return service === undefined || part === undefined ? null : { service, part: part as OwnPart };
+}
+
+/** The files of a part, shared and of services' own. */
+export function filesOfPart(part: OwnPart): RegExp {
+  return new RegExp(`^(?:screens/(?!templates/)[^/]+/)?catalog/${part}\\.yaml$`);
+}
+
+/** Which part of the catalogue a file is, shared or of a service's own; null = another file. */
+export function catalogPart(file: string): OwnPart | null {
+  const shared = OWN_PARTS.find((part) => file === `catalog/${part}.yaml`);
+  return shared ?? ownPartIn(file)?.part ?? null;
+}
