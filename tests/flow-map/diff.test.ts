@@ -68,6 +68,23 @@ describe('wording only: exit code 0', () => {
     });
   });
 
+  it.each([
+    [
+      'a setting and a list that move to the service',
+      {
+        'catalog/settings.yaml': String(deskFiles.get('catalog/settings.yaml')).replace(/ {2}desk.asksAddress.*\n/, ''),
+        'screens/desk/catalog/settings.yaml':
+          'settings:\n  desk.asksAddress: { says: 住所をたずねる（試行中）, type: flag, default: true }\n',
+        'catalog/codes.yaml': 'codes: {}\n',
+        'screens/desk/catalog/codes.yaml': String(deskFiles.get('catalog/codes.yaml')),
+      },
+    ],
+    ['what is no descriptor', { 'src/server/sandbox/people/9-more.yaml': 'people: {}\n' }],
+    ['what the build makes', { 'schemas/data-form.schema.json': '{}\n' }],
+  ])('%s: nothing has changed', (_what, files) => {
+    expect(changed(withFiles(deskFiles, files))).toEqual({ code: 0, text: '変わっていません。' });
+  });
+
   it('shows old and new at its line', () => {
     const { text } = changed(edited(screen('01-004.desk-done'), '送信しました。', '送信が終わりました。'));
     expect(text).toBe(`${WORDING}

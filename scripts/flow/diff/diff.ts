@@ -7,6 +7,7 @@ import { expressionKeys } from '../uses/expressions-of.ts';
 import { callChanges, settingChanges } from './catalog-changed.ts';
 import { type Change, compareNodes } from './compare-nodes.ts';
 import { type ChangeKind, kindOfChange, type Sides, wordKeysOf } from './kinds-of-change.ts';
+import { isDescriptor } from './read-revision.ts';
 import { saidConditions } from './said-conditions.ts';
 import { screenChanges } from './screens-changed.ts';
 import { type Tree, textsOf } from './tree.ts';
@@ -92,7 +93,9 @@ function wholePart({ loaded }: Tree, part: OwnPart): MapNode {
 /** Added and removed files that no section above reports. */
 function fileChanges(before: Tree, after: Tree): readonly string[] {
   const names = (tree: Tree) =>
-    new Set([...tree.files.keys()].filter((file) => !isToldApart(file) && catalogPart(file) === null));
+    new Set(
+      [...tree.files.keys()].filter((file) => isDescriptor(file) && !isToldApart(file) && catalogPart(file) === null),
+    );
   const [old, now] = [names(before), names(after)];
   return [
     ...[...now].filter((file) => !old.has(file)).map((file) => `＋ ${file}`),

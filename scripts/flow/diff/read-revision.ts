@@ -35,9 +35,12 @@ export function readRevision(root: string, revision: string): ProjectFiles | str
   return new Map(contentsOf(blobs).map((content, index) => [entries[index]?.path ?? '', content]));
 }
 
-/** Selects the same files as `readProjectFiles`. */
-function isDescriptor(path: string): boolean {
-  return /\.(?:ya?ml|json)$/.test(path) && !path.startsWith('schemas/editor/');
+/** Made by the build, and in no revision. */
+const MADE = /^schemas\/(?:editor\/|data-form\.schema\.json$)/;
+
+/** What a revision is compared by: of the other files that `readProjectFiles` reads (sample people, tables, addresses in the server) none is a descriptor. */
+export function isDescriptor(path: string): boolean {
+  return /^(?:catalog|schemas|screens)\/.+\.(?:ya?ml|json)$/.test(path) && !MADE.test(path);
 }
 
 /** Parses consecutive `<hash> blob <bytes>\n<content>\n`. */
