@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { databaseConfig } from '../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
-import { administer, type Task } from '../src/server/services/sample-admin/administer.ts';
+import { administer, type Task } from '../src/server/services/admin/administer.ts';
 import { readOptions } from './read-options.ts';
 
 const usage = 'npm run administrator -- add メールアドレス | remove メールアドレス | list';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../src/server/create-server.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
-import { fillGenerated } from '../src/server/services/national-qualifications/catalogue/fill-generated.ts';
+import { fillGenerated } from '../src/server/services/nq/catalogue/fill-generated.ts';
 import { addressOf, madeUpQualifications, measuredPages } from '../tests/bench/measured-pages.ts';
 import { median } from '../tests/bench/median.ts';
 import { loadDrawing } from './serve/load-drawing.ts';

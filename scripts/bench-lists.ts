@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createServer } from '../src/server/create-server.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
-import { fillGenerated } from '../src/server/services/national-qualifications/catalogue/fill-generated.ts';
+import { fillGenerated } from '../src/server/services/nq/catalogue/fill-generated.ts';
 import { logIn } from '../tests/http/contract/client.ts';
 import { hasPostgres, startPostgres } from '../tests/http/postgres.ts';
 

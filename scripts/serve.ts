@@ -3,7 +3,7 @@
 import { createServer } from '../src/server/create-server.ts';
 import { readConfig } from '../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
-import { fillGenerated } from '../src/server/services/national-qualifications/catalogue/fill-generated.ts';
+import { fillGenerated } from '../src/server/services/nq/catalogue/fill-generated.ts';
 import { loadDrawing } from './serve/load-drawing.ts';
 
 async function serve(): Promise<void> {

@@ -3,11 +3,8 @@ import { type DataForm, isGroup, itemsOf } from '../../src/forms/data-form/defin
 import { innerField } from '../../src/forms/data-form/inner-field.ts';
 import type { Scope, TextValue } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
-import {
-  parseCatalogue,
-  readCatalogueTexts,
-} from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
-import { withKnown } from '../../src/server/services/national-qualifications/catalogue/with-known.ts';
+import { parseCatalogue, readCatalogueTexts } from '../../src/server/services/nq/catalogue/catalogue-files.ts';
+import { withKnown } from '../../src/server/services/nq/catalogue/with-known.ts';
 import { projectOf } from '../runtime/project.ts';
 import { formVocabulary } from './vocabulary.ts';
 

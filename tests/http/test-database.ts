@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '../../src/server/db/database.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
 import { portalMigrations } from '../../src/server/portal-migrations.ts';
-import { readCatalogueTexts } from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
+import { readCatalogueTexts } from '../../src/server/services/nq/catalogue/catalogue-files.ts';
 import { startPostgres } from './postgres.ts';
 import { scratch } from './scratch.ts';
 

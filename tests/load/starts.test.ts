@@ -23,7 +23,7 @@ const edits = [
     what: 'a screen that the server leads to by its name, under another',
     file: 'screens/nenkin/SCK1602-01-002.nenkin-select-menu.yaml',
     change: (text: string) => text.replace('name: nenkin-select-menu', 'name: nenkin-selection'),
-    told: 'name/served src/server/services/pension/',
+    told: 'name/served src/server/services/nenkin/',
   },
 ];
 

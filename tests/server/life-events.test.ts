@@ -8,7 +8,7 @@ import { serviceList } from '../../src/server/pages/home/service-list.ts';
 const file = new URL('../../catalog/home.yaml', import.meta.url);
 const cards = (await findModules()).flatMap((module) => module.cards ?? []);
 const events = await readLifeEvents(file, cards);
-const fields = new URL('../../src/server/services/national-qualifications/catalogue/data/fields/', import.meta.url);
+const fields = new URL('../../src/server/services/nq/catalogue/data/fields/', import.meta.url);
 /** Of the portal itself. */
 const pages = ['/todo'];
 const services = events.flatMap((event) => event.services);

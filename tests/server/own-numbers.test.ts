@@ -7,13 +7,10 @@ import { formConstraints } from '../../src/server/kernel/contract/form-constrain
 import type { Persona } from '../../src/server/kernel/people/persona.ts';
 import { findModules } from '../../src/server/modules.ts';
 import { readPersonas } from '../../src/server/sandbox/people/read-personas.ts';
-import { isResultDay } from '../../src/server/services/national-qualifications/applications/result-days.ts';
-import {
-  parseCatalogue,
-  readCatalogueTexts,
-} from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
-import { catalogueRows } from '../../src/server/services/national-qualifications/catalogue/catalogue-rows.ts';
-import { withKnown } from '../../src/server/services/national-qualifications/catalogue/with-known.ts';
+import { isResultDay } from '../../src/server/services/nq/applications/result-days.ts';
+import { parseCatalogue, readCatalogueTexts } from '../../src/server/services/nq/catalogue/catalogue-files.ts';
+import { catalogueRows } from '../../src/server/services/nq/catalogue/catalogue-rows.ts';
+import { withKnown } from '../../src/server/services/nq/catalogue/with-known.ts';
 import { projectOf } from '../runtime/project.ts';
 
 const constraints = await formConstraints();

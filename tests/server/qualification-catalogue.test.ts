@@ -6,18 +6,11 @@ import { type DataForm, type DataSection, isGroup, itemsOf } from '../../src/for
 import { definitionProblems } from '../../src/forms/data-form/definition-problems.ts';
 import { autocompleteOf, type PersonalKind } from '../../src/lint/reading/personal-fields.ts';
 import { formConstraints } from '../../src/server/kernel/contract/form-constraints.ts';
-import {
-  parseCatalogue,
-  readCatalogueTexts,
-} from '../../src/server/services/national-qualifications/catalogue/catalogue-files.ts';
-import { catalogueRows } from '../../src/server/services/national-qualifications/catalogue/catalogue-rows.ts';
-import { compactDay, examDay } from '../../src/server/services/national-qualifications/catalogue/exam-day.ts';
-import {
-  type HierarchyLevel,
-  levelsOf,
-  walkHierarchy,
-} from '../../src/server/services/national-qualifications/catalogue/hierarchy.ts';
-import { withKnown } from '../../src/server/services/national-qualifications/catalogue/with-known.ts';
+import { parseCatalogue, readCatalogueTexts } from '../../src/server/services/nq/catalogue/catalogue-files.ts';
+import { catalogueRows } from '../../src/server/services/nq/catalogue/catalogue-rows.ts';
+import { compactDay, examDay } from '../../src/server/services/nq/catalogue/exam-day.ts';
+import { type HierarchyLevel, levelsOf, walkHierarchy } from '../../src/server/services/nq/catalogue/hierarchy.ts';
+import { withKnown } from '../../src/server/services/nq/catalogue/with-known.ts';
 
 const words = parse(await readFile(new URL('../../catalog/words.yaml', import.meta.url), 'utf8')) as {
   readonly personal: readonly Partial<PersonalKind>[];

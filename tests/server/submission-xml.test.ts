@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Submission, writeSubmission } from '../../src/server/services/family-register/submission.ts';
-import { validateSubmission } from '../../src/server/services/family-register/validate-submission.ts';
+import { type Submission, writeSubmission } from '../../src/server/services/familyregister/submission.ts';
+import { validateSubmission } from '../../src/server/services/familyregister/validate-submission.ts';
 
 const submission: Submission = {
   sinseiTetuzukiSyubetuCd: '0101',

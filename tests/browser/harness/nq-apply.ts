@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { writtenProcedurePath } from '../../../src/server/services/national-qualifications/applications/procedure-path.ts';
+import { writtenProcedurePath } from '../../../src/server/services/nq/applications/procedure-path.ts';
 import { fileOf } from '../../http/contract/nq-apply-journey.ts';
 import { callPortal } from './call-portal.ts';
 import { knownScreens, openKnown } from './known-screen.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { writtenProcedurePath } from '../../../src/server/services/national-qualifications/applications/procedure-path.ts';
+import { writtenProcedurePath } from '../../../src/server/services/nq/applications/procedure-path.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import {
   applicationsOf,

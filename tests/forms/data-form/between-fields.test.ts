@@ -3,7 +3,7 @@ import { answerMessages } from '../../../src/forms/data-form/answer-messages.ts'
 import type { DataForm } from '../../../src/forms/data-form/definition.ts';
 import { definitionProblems } from '../../../src/forms/data-form/definition-problems.ts';
 import { failuresOfAnswers } from '../../../src/forms/data-form/failures-of-answers.ts';
-import { withKnown } from '../../../src/server/services/national-qualifications/catalogue/with-known.ts';
+import { withKnown } from '../../../src/server/services/nq/catalogue/with-known.ts';
 import { filled, sharedMessages } from '../messages.ts';
 import { formVocabulary } from '../vocabulary.ts';
 import { choice, formOf, text } from './forms.ts';

@@ -1,4 +1,4 @@
-import type { UserContent } from '../../../src/server/services/sample-admin/user.ts';
+import type { UserContent } from '../../../src/server/services/admin/user.ts';
 import { type Client, clientOf, type Reply, stranger } from './client.ts';
 
 export const sampleLogin = { email: 'admin@example.jp', password: 'sample-admin-1' };

@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
-import { administer as administerIn, type Task } from '../../../src/server/services/sample-admin/administer.ts';
-import { addAdministrator } from '../../../src/server/services/sample-admin/administrators.ts';
-import { hashPassword, isPassword } from '../../../src/server/services/sample-admin/password.ts';
+import { administer as administerIn, type Task } from '../../../src/server/services/admin/administer.ts';
+import { addAdministrator } from '../../../src/server/services/admin/administrators.ts';
+import { hashPassword, isPassword } from '../../../src/server/services/admin/password.ts';
 import { databases, portalOn } from '../harness.ts';
 import { administrator, administratorLogsIn, sampleLogin, withCookieOf } from './admin-client.ts';
 import { type Client, clientOf, logIn, pathOf, type Reply, stranger } from './client.ts';

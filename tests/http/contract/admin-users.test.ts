@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fiscalYear } from '../../../src/server/services/sample-admin/fiscal-year.ts';
-import type { UserContent } from '../../../src/server/services/sample-admin/user.ts';
+import { fiscalYear } from '../../../src/server/services/admin/fiscal-year.ts';
+import type { UserContent } from '../../../src/server/services/admin/user.ts';
 import { databases, portalOn } from '../harness.ts';
 import { addedUser, administrator, administratorLogsIn, goodUser, type StoredUser } from './admin-client.ts';
 import type { Client, Reply } from './client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTry } from '../../../src/server/services/sample-admin/tries.ts';
+import { takeTry } from '../../../src/server/services/admin/tries.ts';
 import { defaultSettings } from '../default-settings.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { addedUser, administratorLogsIn, goodUser, type StoredUser } from './admin-client.ts';

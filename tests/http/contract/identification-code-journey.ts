@@ -1,5 +1,5 @@
-import type { CodeApplication } from '../../../src/server/services/identification-code/check-application.ts';
-import type { IdentificationCode } from '../../../src/server/services/identification-code/codes.ts';
+import type { CodeApplication } from '../../../src/server/services/familyregister-identification-code/check-application.ts';
+import type { IdentificationCode } from '../../../src/server/services/familyregister-identification-code/codes.ts';
 import type { Client } from './client.ts';
 import { bodyOf } from './kana-journey.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenProcedurePath } from '../../../src/server/services/national-qualifications/applications/procedure-path.ts';
+import { writtenProcedurePath } from '../../../src/server/services/nq/applications/procedure-path.ts';
 import { databases, portalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { bodyOf } from './kana-journey.ts';

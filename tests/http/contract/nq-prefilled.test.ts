@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DataField, type DataForm, isGroup, itemsOf } from '../../../src/forms/data-form/definition.ts';
-import { writtenProcedurePath } from '../../../src/server/services/national-qualifications/applications/procedure-path.ts';
+import { writtenProcedurePath } from '../../../src/server/services/nq/applications/procedure-path.ts';
 import { databases, portalOn } from '../harness.ts';
 import { officeOf, applying as services } from './agency-journey.ts';
 import { type Client, logIn } from './client.ts';

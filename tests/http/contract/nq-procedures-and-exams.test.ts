@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillCatalogue } from '../../../src/server/services/national-qualifications/catalogue/fill-catalogue.ts';
+import { fillCatalogue } from '../../../src/server/services/nq/catalogue/fill-catalogue.ts';
 import { databases, portalOn } from '../harness.ts';
 import { bodyOf } from './kana-journey.ts';
 import { putForm } from './nq-apply-journey.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillGenerated } from '../../../src/server/services/national-qualifications/catalogue/fill-generated.ts';
+import { fillGenerated } from '../../../src/server/services/nq/catalogue/fill-generated.ts';
 import { databases, portalOn } from '../harness.ts';
 import { stranger } from './client.ts';
 import { bodyOf } from './kana-journey.ts';

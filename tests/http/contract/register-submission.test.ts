@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
-import { validateSubmission } from '../../../src/server/services/family-register/validate-submission.ts';
+import { validateSubmission } from '../../../src/server/services/familyregister/validate-submission.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, pathOf } from './client.ts';
 import { showDomicile } from './journey.ts';

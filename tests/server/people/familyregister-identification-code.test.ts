@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { daysLater } from '../../../src/server/kernel/time/days-later.ts';
 import { japanDate } from '../../../src/server/kernel/time/japan-date.ts';
-import { registersOf } from '../../../src/server/services/identification-code/registers-of.ts';
+import { registersOf } from '../../../src/server/services/familyregister-identification-code/registers-of.ts';
 import { rule, type Sample } from './rule.ts';
 
 const closed = ({ person }: Sample) => person.identificationCode?.closedRegisters ?? [];
