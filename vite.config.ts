@@ -154,7 +154,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         },
       },
   test: {
-    // One less than there are by default: on two cores, half the machine would look on.
+    // Vitest leaves one core to itself: on two cores, half the machine would look on.
     maxWorkers: availableParallelism(),
     // Nothing is timed by a test; on a busy machine the searches over every way of a service take a while.
     testTimeout: 30_000,

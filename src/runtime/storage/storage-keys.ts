@@ -18,8 +18,8 @@ export const storageKeys = {
   idempotencyKey: (slot: string) => storageKeys.once + slot,
   sent: `${ownKeys}sent.`,
   /**
-   * The same of a person's act, in local storage: for whatever opens next. `call`: with `.` and the key, one of another launch than the latest. Once the page of
-   * outcomes has told it, the same below `told.`
+   * Idempotency keys of an act of this person that has no answer yet, in local storage, so that they outlive the tab. `call`: the call's name; with `.` and the key
+   * for an act of an earlier launch. What the page of outcomes has told is kept below `told.`
    */
   sentBy: (person: string, call: string): string => `${storageKeys.sent}${person}.${call}`,
   /** A person's act that was carried out, in local storage: for tabs that were about to do the same. */

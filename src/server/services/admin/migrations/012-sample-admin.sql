@@ -3,7 +3,7 @@ create table admin_administrators (
   id text primary key,
   -- lower case
   email text not null unique,
-  -- see src/server/sample-admin/password.ts
+  -- see src/server/services/admin/password.ts
   password_hash text not null,
   registered_at timestamptz not null
 );

@@ -1,7 +1,7 @@
 -- Driving licences as the police have them, copied from the sample person at login.
 create table licences (
   citizen_id text primary key references citizens (id),
-  -- see src/server/drivers-license/licence.ts
+  -- see src/server/services/drivers-license/licence.ts
   licence jsonb not null
 );
 

@@ -1,5 +1,5 @@
 -- The catalogue of national qualifications: what there is, who handles it, what can be applied for, with which form, and the examinations.
--- Filled from src/server/qualifications/catalogue when the portal starts; what is added here by SQL is offered at once.
+-- Filled from src/server/services/nq/catalogue when the portal starts; what is added here by SQL is offered at once.
 
 -- What a search compares: one width, one case, hiragana for katakana, no blanks.
 create function nq_search_key(words text) returns text language sql immutable strict parallel safe as $$
