@@ -2,7 +2,8 @@ import { OWN_PARTS } from '../../src/load/files/own-part.ts';
 
 /** Descriptor files by schema, where the file name does not follow from the schema's name. */
 const filesOf: { readonly [schema: string]: readonly string[] } = {
-  screen: ['screens/*/S*.yaml'],
+  // `<id>.<name>.yaml` (`screenFileName`), whatever ids begin with.
+  screen: ['screens/*/*.*.yaml'],
   service: ['screens/*/service.yaml'],
   template: ['screens/templates/*.yaml', 'screens/*/templates/*.yaml'],
   story: ['screens/*/stories/*.yaml'],

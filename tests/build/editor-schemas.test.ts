@@ -1,13 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { editorFiles } from '../../scripts/editor/write-editor-files.ts';
+import { readProjectFiles } from '../../src/load/files/project-files.ts';
 
 const root = process.cwd();
 const files = editorFiles(root, vocabulary).files;
+const descriptors = [...readProjectFiles(root)].filter(([file]) => /^(screens|catalog)\/.*\.ya?ml$/.test(file));
+
+/** A pattern as editors read it: `*` stays within a folder, `**` does not. */
+function isMatch(pattern: string, file: string): boolean {
+  const source = pattern.replaceAll('.', '\\.').replace(/\*\*\/|\*/g, (wild) => (wild === '*' ? '[^/]*' : '(?:.*/)?'));
+  return new RegExp(`^${source}$`).test(file);
+}
+
+function mappedTo(file: string): string[] {
+  const { 'yaml.schemas': schemas } = JSON.parse(files.get('.vscode/settings.json') ?? '{}');
+  return Object.entries(schemas as { readonly [schema: string]: readonly string[] })
+    .filter(([, patterns]) => patterns.some((pattern) => isMatch(pattern, file)))
+    .map(([schema]) => schema.replace('./', ''));
+}
+
 function faultsIn(schema: string, yaml: string): unknown[] {
   const text = files.get(`schemas/editor/${schema}.schema.json`);
   if (text === undefined) throw new Error(`no editor schema ${schema}`);
@@ -22,6 +38,19 @@ describe('schemas for editors', () => {
     const schemas = Object.keys(JSON.parse(files.get(file) ?? '{}')['yaml.schemas']);
     expect(schemas.filter((schema) => !files.has(schema.replace('./', '')))).toEqual([]);
     expect(schemas.length).toBeGreaterThan(10);
+  });
+
+  it('every descriptor is mapped to one schema, which its first line names where it names one', () => {
+    const wrong = descriptors.flatMap(([file, content]) => {
+      const mapped = mappedTo(file);
+      const [, named] = /^# yaml-language-server: \$schema=(\S+)$/m.exec(String(content)) ?? [];
+      const own = named === undefined ? mapped : [posix.join(posix.dirname(file), named)];
+      return mapped.length === 1 && own.join() === mapped.join() ? [] : [`${file}: ${mapped.join()} (${own.join()})`];
+    });
+    expect(wrong).toEqual([]);
+    expect(descriptors.filter(([file]) => mappedTo(file)[0]?.endsWith('/screen.schema.json')).length).toBeGreaterThan(
+      90,
+    );
   });
 
   it('npm ci has written them', () => {
