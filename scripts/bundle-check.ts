@@ -6,20 +6,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { collectVocabulary } from './build/vocabulary.ts';
-import { bundling, partsSource } from './check/bundling.ts';
+import { bundling, collectedFolders, partsSource } from './check/bundling.ts';
 import { collectRules } from './check/collect-rules.ts';
 import { BUNDLE_FOLDER, bundleName, hashOf, MADE_OF } from './check/fresh-bundle.js';
 
-/** Folders whose files are automatically part of the checker. */
-const COLLECTED = [
-  'src/blocks',
-  'src/steps',
-  'src/widgets',
-  'src/forms/constraints',
-  'src/expressions/functions',
-  'src/lint/rules',
-  'src/stories/steps',
-];
 /** Files that determine how it is bundled. */
 const MAKING = [
   'package-lock.json',
@@ -34,7 +24,7 @@ const MAKING = [
 
 const root = process.cwd();
 const files = Object.fromEntries(MAKING.map((file) => [file, hashOf(readFileSync(join(root, file)))]));
-const folders = Object.fromEntries(foldersOf(COLLECTED).map((name) => [name, readdirSync(join(root, name))]));
+const folders = Object.fromEntries(foldersOf(collectedFolders).map((name) => [name, readdirSync(join(root, name))]));
 const folder = join(root, BUNDLE_FOLDER);
 // Both throw when a file is not named after what it declares.
 await collectVocabulary(root);

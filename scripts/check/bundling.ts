@@ -1,6 +1,17 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 
+/** Folders whose files are automatically part of the checker. */
+export const collectedFolders = [
+  'src/blocks',
+  'src/steps',
+  'src/widgets',
+  'src/forms/constraints',
+  'src/expressions/functions',
+  'src/lint/rules',
+  'src/stories/steps',
+];
+
 /** One plain JavaScript file, which Node runs without a loader: it starts at once, and its functions are not instrumented. */
 export function bundling(root: string): BuildOptions {
   return {

@@ -21,6 +21,7 @@ export interface CopiedProject {
   readonly root: string;
   /** Replaces text in a file; throws when it is not there. */
   edit(file: string, from: string, to: string): void;
+  add(file: string, text: string): void;
   remove(): void;
 }
 
@@ -36,6 +37,7 @@ export function copyProject(): CopiedProject {
       if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
       writeFileSync(path, before.replaceAll(from, to));
     },
+    add: (file, text) => writeFileSync(join(root, file), text),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

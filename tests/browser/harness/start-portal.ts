@@ -10,6 +10,8 @@ export interface RunningPortal {
   readonly origin: string;
   /** Process id of the server. */
   readonly pid: number;
+  /** What it has written to the terminal. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function startPortal(
   return {
     origin,
     pid: child.pid ?? 0,
+    said: () => output.join(''),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

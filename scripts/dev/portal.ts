@@ -1,0 +1,16 @@
+/**
+ * The reference portal of `npm run dev`, run by `tsx watch` (`portal-process.ts`). What browsers read of settings and screens is what has just been built,
+ * never what is published in `dist/`.
+ */
+import { portalFailed, portalStarted } from './portal-lines.ts';
+
+try {
+  // Loaded here, so that code that cannot be loaded is told of, too.
+  const { servePortal } = await import('../serve/serve-portal.ts');
+  await servePortal({ siteFolder: new URL('../../build/', import.meta.url), draw: null });
+  console.log(portalStarted);
+} catch (error) {
+  console.error(error);
+  console.log(portalFailed);
+  process.exit(1);
+}

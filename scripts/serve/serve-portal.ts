@@ -1,0 +1,59 @@
+import type { DrawPage } from '../../src/model/drawn-page.ts';
+import { createServer } from '../../src/server/create-server.ts';
+import { type Config, readConfig } from '../../src/server/kernel/portal/config.ts';
+import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
+import { fillGenerated } from '../../src/server/services/nq/catalogue/fill-generated.ts';
+
+interface Options {
+  /** Default `dist/svc/`. */
+  readonly siteFolder?: URL;
+  /** null = browsers draw the pages. */
+  readonly draw: DrawPage | null;
+}
+
+interface Served {
+  readonly config: Config;
+  readonly port: number;
+}
+
+/** Serves the reference portal as the environment says, until a signal ends the process. */
+export async function servePortal({ siteFolder, draw }: Options): Promise<Served> {
+  const config = readConfig(process.env);
+  const database = await openPortalDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
+  await fillGenerated(database, config.madeUpQualifications, new Date());
+  const server = await createServer({
+    database,
+    sandbox: config.sandbox,
+    publicOrigin: config.publicOrigin,
+    trustedProxies: config.trustedProxies,
+    externalSite: { port: config.externalSitePort, host: config.host },
+    settings: config.settings,
+    ...(siteFolder && { siteFolder }),
+    draw,
+    callsPerMinute: config.callsPerMinute,
+    runsJobs: true,
+    logLevel: 'warn',
+  });
+  await server.listen({ port: config.port, host: config.host });
+
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      server.log.fatal({ err: error }, event);
+      process.exit(1);
+    });
+  }
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+  const address = server.server.address();
+  return { config, port: typeof address === 'object' && address !== null ? address.port : config.port };
+}
