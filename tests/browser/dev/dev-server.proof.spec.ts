@@ -89,3 +89,15 @@ test('what only a new start by hand takes up is said', async () => {
   project.edit('src/lint/rules/act-unasked.ts', "id: 'act-unasked'", "id:  'act-unasked'");
   await eventually.poll(dev.said).toMatch(/src\/lint\/rules\/act-unasked\.ts は.+npm run dev をもう一度動かして/);
 });
+
+test('data is asked for where it is', async ({ page }) => {
+  const wrong: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/svc/svc/')) wrong.push(response.url());
+  });
+  const data = page.waitForResponse((response) => response.url().endsWith('/svc/data/manifest.json'));
+  await page.goto(`${dev.origin}/svc/kana`);
+  expect((await data).ok()).toBe(true);
+  await page.waitForLoadState('load');
+  expect(wrong).toEqual([]);
+});
