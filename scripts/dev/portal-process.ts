@@ -42,7 +42,7 @@ export async function startPortal(
     ],
     {
       stdio: ['pipe', 'pipe', 'inherit'],
-      // Ctrl+C in a terminal goes to a whole group: the portal would hear it twice, the second time as an order not to finish.
+      // Out of the terminal's group, so that it hears of Ctrl+C from here alone.
       detached: process.platform !== 'win32',
       env: {
         ...process.env,
@@ -91,15 +91,13 @@ function endTogether(child: ChildProcess): () => Promise<void> {
   let stopping = false;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.once('exit', (code) => process.exit(code ?? 1));
-  process.on('exit', () => child.kill());
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      // It finishes what it does with the database; this process ends with it.
-      child.kill();
-    });
-  }
+  // Asked twice, it would not finish what it does with the database: a terminal's Ctrl+C comes from npm, too.
+  const stop = () => {
+    if (!stopping) child.kill();
+    stopping = true;
+  };
+  process.on('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   return () => (stopping ? ended : Promise.resolve());
 }
 
