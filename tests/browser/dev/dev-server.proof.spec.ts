@@ -4,7 +4,7 @@ import { type RunningPortal, startPortal } from '../harness/start-portal.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A check, a build and a start of the server, beside other tests. */
-const eventually = expect.configure({ timeout: 60_000 });
+const eventually = expect.configure({ timeout: 100_000 });
 
 // One server for all of them.
 test.describe.configure({ mode: 'default', timeout: 240_000 });
