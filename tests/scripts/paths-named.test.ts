@@ -20,7 +20,7 @@ it('every file that documents, comments and migrations name is there', () => {
       .flatMap((line, nth) =>
         [...line.matchAll(path)]
           .map(([name]) => name)
-          .filter((name) => !existsSync(name))
+          .filter((name) => !name.includes('NNNN') && !existsSync(name))
           .map((name) => `${file}:${nth + 1} ${name}`),
       ),
   );
