@@ -7,7 +7,9 @@ const folders = ['src', 'tests', 'scripts', 'docs'];
 const path = new RegExp(`(?<![\\w./-])(?:${folders.join('|')})/[\\w./-]+\\.(?:tsx?|md|sql|yaml|css)\\b`, 'g');
 
 const filesIn = (...patterns: readonly string[]) =>
-  execFileSync('git', ['ls-files', '--', ...patterns], { encoding: 'utf8' }).trim().split('\n');
+  execFileSync('git', ['ls-files', '--', ...patterns], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
 
 it('every file that documents, comments and migrations name is there', () => {
   const told = filesIn('README.md', 'docs/*.md', 'docs/**/*.md', 'src', 'scripts', 'vite.config.ts').filter(
