@@ -1,5 +1,5 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
-import { dayText, japanTime } from '../japan-time.ts';
+import { dayText } from '../japan-time.ts';
 
 export const expressionFunction: ExpressionFunction = {
   name: 'dateText',
@@ -7,10 +7,7 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'any' }],
   returns: { kind: 'text' },
   strict: true,
-  run([value]) {
-    const time = japanTime(value);
-    return `${time.year}年${dayText(time)}`;
-  },
+  run: ([value]) => dayText(value),
   examples: [
     [['20261120'], '2026年11月20日'],
     [['2026-04-05'], '2026年4月5日'],

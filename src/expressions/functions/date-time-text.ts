@@ -1,5 +1,5 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
-import { clockText, dayText, japanTime } from '../japan-time.ts';
+import { minuteText } from '../japan-time.ts';
 
 export const expressionFunction: ExpressionFunction = {
   name: 'dateTimeText',
@@ -7,10 +7,7 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'any' }],
   returns: { kind: 'text' },
   strict: true,
-  run([value]) {
-    const time = japanTime(value);
-    return `${time.year}年${dayText(time)} ${clockText(time)}`;
-  },
+  run: ([value]) => minuteText(value),
   examples: [
     [['2026-11-20T01:05:00Z'], '2026年11月20日 10時05分'],
     [['2026-11-20T15:00:00.500Z'], '2026年11月21日 0時00分'],

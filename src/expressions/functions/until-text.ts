@@ -1,5 +1,5 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
-import { expressionFunction as dateText } from './date-text.ts';
+import { untilText } from '../japan-time.ts';
 
 export const expressionFunction: ExpressionFunction = {
   name: 'untilText',
@@ -7,10 +7,7 @@ export const expressionFunction: ExpressionFunction = {
   parameters: [{ kind: 'any' }, { kind: 'any' }],
   returns: { kind: 'text' },
   strict: true,
-  run([day, today], environment) {
-    const text = dateText.run([day], environment);
-    return text === dateText.run([today], environment) ? `きょう（${text}）の24時（日本時間）` : text;
-  },
+  run: ([day, today]) => untilText(day, today),
   examples: [
     [['20261120', '20261119'], '2026年11月20日'],
     [['20261120', '2026-11-20'], 'きょう（2026年11月20日）の24時（日本時間）'],

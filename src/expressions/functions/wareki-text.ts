@@ -1,5 +1,5 @@
 import type { ExpressionFunction } from '../../model/vocabulary.ts';
-import { dayText, japanTime } from '../japan-time.ts';
+import { japanTime, monthAndDayText } from '../japan-time.ts';
 
 /** First days as `YYYYMMDD`, latest first, and the year before the first. Before 1873 Japan used another calendar: those days keep the Western year. */
 const eras = [
@@ -21,7 +21,7 @@ export const expressionFunction: ExpressionFunction = {
     const day = time.year * 10000 + time.month * 100 + time.day;
     const era = eras.find(({ from }) => day >= from);
     const count = time.year - (era?.before ?? 0);
-    return `${era?.name ?? ''}${era !== undefined && count === 1 ? '元' : count}年${dayText(time)}`;
+    return `${era?.name ?? ''}${era !== undefined && count === 1 ? '元' : count}年${monthAndDayText(time)}`;
   },
   examples: [
     [['20261120'], '令和8年11月20日'],

@@ -1,3 +1,4 @@
+import { dayText } from '../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../model/groups-of-four.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import { asked, type Typed } from '../common/agency/decide.ts';
@@ -8,7 +9,6 @@ import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import type { AgencyCase, AgencyDesk, AgencyMove } from '../kernel/portal/agency.ts';
-import { dayText } from '../kernel/time/day-text.ts';
 import { japanDate } from '../kernel/time/japan-date.ts';
 import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from './desk-pages.ts';
 

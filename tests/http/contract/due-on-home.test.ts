@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText } from '../../../src/server/kernel/time/day-text.ts';
+import { dayText } from '../../../src/expressions/japan-time.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { logIn } from './client.ts';
 import { mailsOf } from './signing.ts';

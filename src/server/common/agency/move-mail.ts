@@ -1,7 +1,7 @@
+import { dayText } from '../../../expressions/japan-time.ts';
 import type { Message } from '../../kernel/calls/endpoint.ts';
 import type { AgencyCase, AgencyDesk, AgencyMove } from '../../kernel/portal/agency.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { newsMail } from './news-mail.ts';
 

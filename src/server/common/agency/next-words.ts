@@ -1,8 +1,7 @@
+import { dayText, untilText } from '../../../expressions/japan-time.ts';
 import type { Handled } from '../../kernel/portal/agency.ts';
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { untilText } from '../../kernel/time/until-text.ts';
 
 type Next = Pick<Receipt, 'next' | 'by' | 'movedOn' | 'ends'>;
 

@@ -1,8 +1,8 @@
+import { untilText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import type { Entry, EntryState } from '../../kernel/page/waiting.ts';
 import type { AgencyCase, AgencyDesk, HandlingStatus } from '../../kernel/portal/agency.ts';
-import { untilText } from '../../kernel/time/until-text.ts';
 import { asked } from './asked.ts';
 import { lastFiledAt } from './last-filed.ts';
 
@@ -30,7 +30,9 @@ export function waitingItems(
     const task = (state: EntryState, says: string, text: string, dueDate: string): Entry => ({
       ...{ kind: state, service, number, title: asked(subject), state, says },
       facts: [to, { label: numberLabel, value: groupsOfFour(number) }],
-      ...(dueDate !== '' && { until: { label: '期限', day: dueDate, text: `${untilText(dueDate, now)}まで` } }),
+      ...(dueDate !== '' && {
+        until: { label: '期限', day: dueDate, text: `${untilText(dueDate, now)}まで` },
+      }),
       link: { href: screen, text },
     });
     const filed = (is: EntryState) =>

@@ -1,6 +1,6 @@
+import { dayText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import type { Deadline, Due } from './due.ts';
 
 type Words = Pick<Deadline, 'procedure' | 'label' | 'numberLabel' | 'todo' | 'lapsed'>;

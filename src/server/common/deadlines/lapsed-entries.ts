@@ -1,7 +1,7 @@
+import { dayText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Entry } from '../../kernel/page/waiting.ts';
 import { dayLater } from '../../kernel/time/day-later.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { DeadlineStep } from './deadline.ts';
 

@@ -1,6 +1,6 @@
+import { minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { MailTemplate, Receipt } from '../../kernel/portal/module-parts.ts';
-import { minuteText } from '../../kernel/time/minute-text.ts';
 
 /** Text of the mail about something filed: what, number, when, what happens next, and where to see the whole receipt. Nothing else of its content. */
 export function receiptMail(

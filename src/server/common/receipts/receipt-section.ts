@@ -1,8 +1,8 @@
+import { minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { isShort } from '../../../model/short.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
-import { minuteText } from '../../kernel/time/minute-text.ts';
 
 /** A receipt on a page of the portal itself: the lines of `screens/templates/receipt.yaml`, printed alone. */
 export function receiptSection(receipt: Receipt): Html {

@@ -1,5 +1,5 @@
+import { dayText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
-import { dayText } from '../time/day-text.ts';
 import { japanDate } from '../time/japan-date.ts';
 import type { Entry, EntryState } from './waiting.ts';
 

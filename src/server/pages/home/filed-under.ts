@@ -1,7 +1,7 @@
+import { minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
-import { minuteText } from '../../kernel/time/minute-text.ts';
 import { numberIn } from './everyday-words.ts';
 
 /** A receipt of the service of that name. */

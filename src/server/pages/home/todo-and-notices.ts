@@ -1,10 +1,10 @@
+import { dayText } from '../../../expressions/japan-time.ts';
 import { entryCards } from '../../kernel/page/entry-card.ts';
 import { html } from '../../kernel/page/html.ts';
 import { loginLink, type Page } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { type Acts, nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
 /** `waiting` is null when nobody is logged in. */

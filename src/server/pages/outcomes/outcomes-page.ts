@@ -1,3 +1,4 @@
+import { minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { claimWords } from '../../kernel/page/claim-words.ts';
 import { html } from '../../kernel/page/html.ts';
@@ -7,7 +8,6 @@ import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { personToken } from '../../kernel/sessions/token.ts';
-import { minuteText } from '../../kernel/time/minute-text.ts';
 import type { AcceptedAct } from './accepted-acts.ts';
 import { outcomeSection } from './outcome-section.ts';
 

@@ -1,6 +1,6 @@
+import { dayText } from '../../../expressions/japan-time.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { office } from './office.ts';

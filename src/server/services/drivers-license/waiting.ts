@@ -1,12 +1,11 @@
+import { dayText, untilText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, EntryState, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { untilText } from '../../kernel/time/until-text.ts';
 import { courseHindrance, courseOf, courseProgress } from './course.ts';
 import { findLicence } from './find-licence.ts';
 import type { Licence } from './licence.ts';

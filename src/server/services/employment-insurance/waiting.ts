@@ -1,10 +1,9 @@
+import { dayText, untilText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { untilText } from '../../kernel/time/until-text.ts';
 import { slipsOf, slipsToClaim } from './slips.ts';
 
 /**
@@ -47,7 +46,11 @@ export async function waitingEmployment(db: Queries, citizen: Citizen, now: Date
           title: 'ハローワークでの手続き',
           state: 'open',
           says: '離職票を受け取りました。仕事を探すときは、お住まいの地域のハローワークで、求職の申し込みをしてください。',
-          until: { label: '基本手当を受けられるのは', day: claimUntil, text: `${untilText(claimUntil, now)}まで` },
+          until: {
+            label: '基本手当を受けられるのは',
+            day: claimUntil,
+            text: `${untilText(claimUntil, now)}まで`,
+          },
           link: { href: screenAddress('employment-insurance', { slip: id }), text: 'これからすることを見る' },
         }),
       ),

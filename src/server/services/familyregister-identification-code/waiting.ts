@@ -1,3 +1,4 @@
+import { untilText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
@@ -5,7 +6,6 @@ import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { daysBetween } from '../../kernel/time/days-between.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { untilText } from '../../kernel/time/until-text.ts';
 import { firstOfEach, issuedCodes } from './codes.ts';
 import { receiptPath, receiptWords } from './receipt.ts';
 

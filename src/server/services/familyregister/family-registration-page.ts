@@ -1,3 +1,4 @@
+import { minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { receiptSection } from '../../common/receipts/receipt-section.ts';
 import { banner } from '../../kernel/page/banner.ts';
@@ -5,7 +6,6 @@ import { html } from '../../kernel/page/html.ts';
 import { loginLink, type Page } from '../../kernel/page/page.ts';
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
-import { minuteText } from '../../kernel/time/minute-text.ts';
 import { receiptPath } from './receipt.ts';
 
 /** `filed`: what the visitor submitted before, newest first. */

@@ -1,3 +1,4 @@
+import { dayText } from '../../../expressions/japan-time.ts';
 import { filedTimes, lastFiledAt } from '../../common/agency/last-filed.ts';
 import { nextOf } from '../../common/agency/next-words.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
@@ -7,7 +8,6 @@ import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
 import { yenWords } from '../../kernel/portal/yen-words.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type Application, applicationsOf } from './applications.ts';

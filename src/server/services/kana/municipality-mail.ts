@@ -1,8 +1,8 @@
+import { dayText } from '../../../expressions/japan-time.ts';
 import { newsMail } from '../../common/agency/news-mail.ts';
 import type { Message } from '../../kernel/calls/endpoint.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { Procedure } from './procedures.ts';
 import { numberLabel } from './receipt.ts';

@@ -1,6 +1,5 @@
+import { dayText, untilText } from '../../../expressions/japan-time.ts';
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
-import { untilText } from '../../kernel/time/until-text.ts';
 import { type KanaDocument, openRequests } from './documents.ts';
 import type { Procedure } from './procedures.ts';
 import type { ProcedureType } from './report.ts';

@@ -1,10 +1,10 @@
+import { untilText } from '../../../expressions/japan-time.ts';
 import { lastDayOf } from '../../common/drafts/draft-end.ts';
 import type { Queries } from '../../db/database.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
-import { untilText } from '../../kernel/time/until-text.ts';
 import { calledIn } from './called.ts';
 import { storedKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
@@ -134,7 +134,11 @@ function firstToEnd({ family, subjects }: Register, edits: Draft['edits']) {
 }
 
 function saved(type: keyof typeof resumed, lastDay: string, now: Date) {
-  const until = { label: '入力した内容', day: lastDay, text: `${untilText(lastDay, now)}まで残しておきます。` };
+  const until = {
+    label: '入力した内容',
+    day: lastDay,
+    text: `${untilText(lastDay, now)}まで残しておきます。`,
+  };
   return { service: 'kana', title: resumed[type].name, says: '', until };
 }
 

@@ -1,9 +1,8 @@
+import { dayText, minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { minuteText } from '../../kernel/time/minute-text.ts';
 import { filingDeadline } from './filing-deadline.ts';
 import { type Handover, handoversOf, usableUntil } from './handovers.ts';
 import type { TaxProcedure } from './procedures.ts';

@@ -1,5 +1,5 @@
+import { dayText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
-import { dayText } from '../../kernel/time/day-text.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { checkDigit } from './handover-number.ts';
 import { type Handover, usableUntil } from './handovers.ts';

@@ -1,9 +1,9 @@
+import { untilText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { untilText } from '../../kernel/time/until-text.ts';
 import { handoversOf, latestOfYears, usableUntil } from './handovers.ts';
 import type { TaxProcedure } from './procedures.ts';
 import { numberLabel, receiptWords } from './receipt.ts';

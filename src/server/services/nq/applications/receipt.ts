@@ -1,10 +1,10 @@
+import { dayText } from '../../../../expressions/japan-time.ts';
 import { type AnswerSection, answerSummary } from '../../../../forms/data-form/answer-summary.ts';
 import { filedTimes, lastFiledAt } from '../../../common/agency/last-filed.ts';
 import { nextOf } from '../../../common/agency/next-words.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../../kernel/portal/plain-row.ts';
-import { dayText } from '../../../kernel/time/day-text.ts';
 import { daysLater } from '../../../kernel/time/days-later.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { applicationsOf } from './applications.ts';

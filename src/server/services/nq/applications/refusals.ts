@@ -1,7 +1,7 @@
+import { dayText } from '../../../../expressions/japan-time.ts';
 import { type AttachmentType, attachmentTypes } from '../../../../forms/attachment.ts';
 import { groupsOfFour } from '../../../../model/groups-of-four.ts';
 import { type Answer, refusal } from '../../../kernel/calls/endpoint.ts';
-import { dayText } from '../../../kernel/time/day-text.ts';
 import type { Closed } from '../catalogue/closed.ts';
 
 /**

@@ -1,12 +1,11 @@
+import { dayText, untilText } from '../../../../expressions/japan-time.ts';
 import { asked } from '../../../common/agency/asked.ts';
 import { waitingItems } from '../../../common/agency/waiting-items.ts';
 import type { Queries } from '../../../db/database.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../../kernel/page/waiting.ts';
 import type { Citizen } from '../../../kernel/people/citizen.ts';
-import { dayText } from '../../../kernel/time/day-text.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import { untilText } from '../../../kernel/time/until-text.ts';
 import { heldQualifications, registrationState } from '../catalogue/held-qualifications.ts';
 import { agency } from './agency.ts';
 import { applicationsOf } from './applications.ts';

@@ -1,0 +1,3 @@
+import { proveDrafts } from './prove-drafts.ts';
+
+proveDrafts(1605);
