@@ -96,6 +96,6 @@ function once<Loaded>(cache: Map<string, Promise<Loaded>>, name: string, load: (
 
 function found<Part>(parts: { readonly [name: string]: Part }, name: string): Part {
   const part = parts[name];
-  if (part === undefined) throw new Error(`No part of the name ${name}`);
+  if (part === undefined) throw new Error(`No part ${name}`);
   return part;
 }

@@ -29,7 +29,7 @@ export function partOf(registry: RenderRegistry, name: string): Loaded {
   const part = known.get(name);
   if (part) return part;
   const fetch = registry.widgets[name] ?? registry.blocks[name];
-  if (!fetch) throw new Error(`No widget of the name ${name}`);
+  if (!fetch) throw new Error(`No widget ${name}`);
   const added = preloadable(() => withDrawn(registry, fetch()));
   known.set(name, added);
   return added;

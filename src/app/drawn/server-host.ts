@@ -140,6 +140,6 @@ function isSound(text: string, validate: CompiledValidator | null): boolean {
 
 function found<Part>(parts: { readonly [name: string]: Part }, name: string): Part {
   const part = parts[name];
-  if (part === undefined) throw new Error(`No part of the name ${name}`);
+  if (part === undefined) throw new Error(`No part ${name}`);
   return part;
 }

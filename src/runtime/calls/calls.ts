@@ -87,7 +87,7 @@ export function createCalls(
   const unloaded = (error: unknown): undefined => host.report('keys', error) as undefined;
   const definition = (call: string): CallDefinition => {
     const found = parts.call(call);
-    if (found === undefined) throw new Error(`No call of the name ${call}`);
+    if (found === undefined) throw new Error(`No call ${call}`);
     return found;
   };
   const judge = async (

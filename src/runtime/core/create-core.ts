@@ -116,12 +116,12 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       if (own !== undefined) return own;
       await host.loadRest();
       const found = [...service.dialogs, ...catalog.dialogs].find(isWanted);
-      if (found === undefined) throw new Error(`No dialog of the name ${name}`);
+      if (found === undefined) throw new Error(`No dialog ${name}`);
       return found;
     },
     address(name) {
       const address = catalog.addresses.find((candidate) => candidate.name === name);
-      if (address === undefined) throw new Error(`No address of the name ${name}`);
+      if (address === undefined) throw new Error(`No address ${name}`);
       const url = attempt(() => String(evaluator.value(address.is as never) ?? ''), address.else === null);
       const isUsable = url !== '' && (!address.sameOrigin || core.isPortalAddress(url));
       return isUsable || address.else === null ? url : core.address(address.else);

@@ -74,7 +74,7 @@ export function createPortal(host: Host, parts: PortalParts<RunStep>): PortalRun
     async openScreen(name, route, path, isSeen = false) {
       noteWebview(core);
       const known = manifest.screens.find((candidate) => candidate.name === name);
-      if (known === undefined) throw new Error(`No screen of the name ${name}`);
+      if (known === undefined) throw new Error(`No screen ${name}`);
       const hasFields = known.schemaHash !== '';
       // The manifest lists all parts, so they load in one round trip instead of three.
       prefetchScreen(host, known);

@@ -5,7 +5,7 @@ import type { Service } from '../../model/service.ts';
 export function actionOf(screen: Screen | null, { layout: { cancel } }: Service, name: string): Action {
   const own = screen?.actions.find((action) => action.name === name);
   if (own !== undefined) return own;
-  if (name !== 'cancel' || cancel === null) throw new Error(`No action of the name ${name}`);
+  if (name !== 'cancel' || cancel === null) throw new Error(`No action ${name}`);
   // biome-ignore lint/suspicious/noThenProperty: "then" is the word of the language; nobody awaits the options.
   return { name, validate: 'none', steps: [{ kind: 'dialog', options: { dialog: cancel.dialog, then: cancel.then } }] };
 }

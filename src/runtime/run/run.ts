@@ -109,7 +109,7 @@ export function createRun(
         if (task.signal.aborted) return 'end';
         if (!isMeant(run, step)) continue;
         const runStep = stage.runners[step.kind];
-        if (runStep === undefined) throw new Error(`No step of the kind ${step.kind}`);
+        if (runStep === undefined) throw new Error(`No step ${step.kind}`);
         const outcome = await runStep(step.options as never, run);
         if (outcome !== 'next') return outcome;
       }

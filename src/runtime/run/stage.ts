@@ -90,7 +90,7 @@ interface Here {
 /** `screen` may also name one of a screen's routes. */
 function addressFrom({ parts }: Core, { path, evaluator }: Here, screen: string, values: Scope): string {
   const target = screenNamed(parts.manifest, screen);
-  if (target === undefined) throw new Error(`No screen of the name ${screen}`);
+  if (target === undefined) throw new Error(`No screen ${screen}`);
   const routes = target.name === screen ? target.routes : target.routes.filter(({ name }) => name === screen);
   const wanted = new Set(routes.flatMap(pathParameters));
   const carried = Object.fromEntries(Object.entries(path).filter(([name]) => wanted.has(name)));

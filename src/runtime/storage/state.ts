@@ -39,7 +39,7 @@ export function createServiceState(service: Service, session: ExpiringStorage, o
   const entryOf = (path: string): [entry: StateEntry, members: readonly string[]] => {
     const [root, name, ...members] = path.split('.');
     const entry = service.state.find((candidate) => candidate.name === name);
-    if (root !== 'state' || entry === undefined) throw new Error(`No state of the name ${path}`);
+    if (root !== 'state' || entry === undefined) throw new Error(`No state ${path}`);
     return [entry, members];
   };
   const write = (path: string, value: unknown) => {

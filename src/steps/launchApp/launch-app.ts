@@ -22,7 +22,7 @@ export interface LaunchAppOptions {
 export async function launchApp(options: LaunchAppOptions, run: Run): Promise<Outcome> {
   const { core } = run.stage;
   const app = core.parts.catalog.apps.find(({ name }) => name === options.launchApp);
-  if (app === undefined) throw new Error(`No app of the name ${options.launchApp}`);
+  if (app === undefined) throw new Error(`No app ${options.launchApp}`);
   if (isBelow(run, app, app.available)) {
     await run.steps(options.onOutdated);
     return 'end';

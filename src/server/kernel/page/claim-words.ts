@@ -8,6 +8,6 @@ const { claims } = parse(readFileSync(new URL('../../../../catalog/claims.yaml',
 /** A claim of every service (`catalog/claims.yaml`), for the portal's own pages to say in the same words. Throws where there is none. */
 export function claimWords(name: string): string {
   const text = claims[name]?.text;
-  if (text === undefined) throw new Error(`No claim of the name ${name}`);
+  if (text === undefined) throw new Error(`No claim ${name}`);
   return text;
 }

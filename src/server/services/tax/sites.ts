@@ -52,6 +52,6 @@ export const sites: readonly Site[] = [
 
 export function siteOf(id: SiteId): Site {
   const found = sites.find((site) => site.id === id);
-  if (found === undefined) throw new Error(`No site of the name ${id}`);
+  if (found === undefined) throw new Error(`No site ${id}`);
   return found;
 }
