@@ -1,7 +1,7 @@
 import { createAnalysis } from '../../../src/flow/analysis/context.ts';
 import type { FlowGraph, GraphEdge } from '../../../src/flow/graph/graph.ts';
 import { readFlow } from '../../../src/flow/paths/read-flow.ts';
-import { catalogPart } from '../../../src/load/files/own-part.ts';
+import { isForMachines } from '../../../src/load/files/own-part.ts';
 import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
 import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
 import { loadProject } from '../../../src/load/load-project.ts';
@@ -16,10 +16,6 @@ export interface Tree {
   /** Whether the edge's conditions can be satisfied at all. */
   isPossible(edge: GraphEdge): boolean;
 }
-
-/** Files whose texts are addresses or names for machines. */
-const isForMachines = (file: string) =>
-  /^catalog\/(?:apps|calls\/.+)\.yaml$/.test(file) || catalogPart(file) === 'addresses';
 
 export function treeOf(files: ProjectFiles, vocabulary: Vocabulary): Tree {
   const loaded = loadProject(files, vocabulary);

@@ -22,15 +22,17 @@ export function usersOf({ gathered, project }: LintInput, part: OwnPart): (name:
   const note = (name: string, file: string) => uses.set(name, (uses.get(name) ?? new Set()).add(file));
   // Templates are read with the screens that extend them; error tables say of each reference where it stands.
   for (const file of gathered) {
-    for (const name of namesIn[part]([file])) {
-      const places = file.references.filter((reference) => reference.name === name).map(({ at }) => at.file);
-      for (const place of file.file === '' ? places.filter(isOfService) : [file.file]) note(name, place);
+    if (file.file === '') {
+      const names = new Set(namesIn[part]([file]));
+      for (const { name, at } of file.references) if (names.has(name) && isErrorTable(at.file)) note(name, at.file);
+      continue;
     }
-    for (const name of referenced([file], 'type', 'shape')) if (file.file !== '') note(typeFile(name), file.file);
+    for (const name of namesIn[part]([file])) note(name, file.file);
+    for (const name of referenced([file], 'type', 'shape')) note(`${TYPES}${name}.yaml`, file.file);
   }
   const ownersOf = (name: string, seen: Set<string>): readonly string[] =>
     [...(uses.get(name) ?? [])].flatMap((file) => {
-      if (!file.startsWith(typeFile('').slice(0, -'.yaml'.length))) return [file];
+      if (!file.startsWith(TYPES)) return [file];
       if (seen.has(file)) return [];
       seen.add(file);
       return ownersOf(file, seen);
@@ -42,9 +44,10 @@ export function usersOf({ gathered, project }: LintInput, part: OwnPart): (name:
   };
 }
 
-const typeFile = (name: string) => `catalog/types/${name}.yaml`;
+/** A type is known by its file, as a user and as something used. */
+const TYPES = 'catalog/types/';
 
-const isOfService = (file: string) => /^screens\/(?!templates\/)[^/]+\/errors\.yaml$/.test(file);
+const isErrorTable = (file: string) => /^screens\/(?!templates\/)[^/]+\/errors\.yaml$/.test(file);
 
 function serviceIn(file: string): string | null {
   return /^(?:screens|catalog\/calls)\/([^/]+)\//.exec(file)?.[1] ?? null;

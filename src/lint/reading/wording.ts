@@ -1,4 +1,4 @@
-import { catalogPart, filesOfPart } from '../../load/files/own-part.ts';
+import { filesOfPart, isForMachines } from '../../load/files/own-part.ts';
 import { mapsIn, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import type { ScalarNode } from '../../load/yaml/located.ts';
 import { placeInScalar } from '../../load/yaml/source.ts';
@@ -10,10 +10,6 @@ export interface Wording {
   readonly words: string;
   placeOf(index: number): Place;
 }
-
-/** Texts in these files are addresses or names for machines. */
-const isForMachines = (file: string) =>
-  /^catalog\/(?:apps|calls\/.+)\.yaml$/.test(file) || catalogPart(file) === 'addresses';
 
 /** Cached: several rules ask for the same project. */
 const found = new WeakMap<LintInput['gathered'], readonly Wording[]>();

@@ -21,3 +21,8 @@ export function catalogPart(file: string): OwnPart | null {
   const shared = OWN_PARTS.find((part) => file === `catalog/${part}.yaml`);
   return shared ?? ownPartIn(file)?.part ?? null;
 }
+
+/** Texts in these files are addresses or names for machines, whatever they look like. */
+export function isForMachines(file: string): boolean {
+  return /^catalog\/(?:apps|calls\/.+)\.yaml$/.test(file) || catalogPart(file) === 'addresses';
+}
