@@ -11,6 +11,7 @@ const filesOf: { readonly [schema: string]: readonly string[] } = {
   'catalog-call': ['catalog/calls/**/*.yaml'],
   'catalog-type': ['catalog/types/*.yaml'],
   'catalog-messages': ['catalog/messages.*.yaml'],
+  'catalog-service-home': ['screens/*/catalog/home.yaml'],
 };
 
 /** `.vscode/settings.json`: the schema of each descriptor file. */

@@ -136,7 +136,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'name/item': 'item の項目の書き方が正しくありません。',
   'name/served': 'サーバーが案内する画面（控え、メール、「やること」など）の名前か、渡す値が、画面にありません。',
   'home/services':
-    'トップページの一覧（catalog/home.yaml）に、手続きが抜けているか、二度書かれているか、出せないものがあります。',
+    'トップページに、カード（screens/<手続き>/catalog/home.yaml）のない手続きがあるか、カードの見出し、場所、開くものが正しくありません。',
   'name/…':
     '書かれた名前のもの（画面、ダイアログ、呼び出し、文言、行き先、入力欄など）がありません。「…」には種類が入ります（例: name/dialog）。',
   'type/value': '値の種類が、入れる先と違います。',

@@ -25,6 +25,7 @@ import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
 import type { Portal } from './kernel/portal/portal.ts';
+import { readHome } from './kernel/portal/read-home.ts';
 import {
   checkOverrides,
   defaultsOf,
@@ -100,7 +101,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const publicOrigin = options.publicOrigin ?? null;
   if (!sandbox && publicOrigin === null) throw new Error('Without the sandbox, a portal needs its publicOrigin.');
   const routes = sandbox ? [...answered, ...answeredByExample(calls, answered)] : answered;
-  const byCard = inOrderOfCards(modules);
+  const home = await readHome(repository);
+  const cards = home.flatMap((event) => event.cards);
+  const byCard = inOrderOfCards(modules, cards);
   const kinds = await discoverJobs(modules);
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
   const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
@@ -116,7 +119,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     callPaths: new Set(routes.map((route) => route.call.path)),
     calls: routes.map((route) => route.call),
     callCounts: createCallCounts(options.database),
-    cards: byCard.flatMap(({ cards = [] }) => cards).sort((one, other) => one.rank - other.rank),
+    home,
+    cards,
     waiting: membersOf(byCard, 'waiting'),
     seeds: membersOf(modules, 'seed'),
     signed: membersOf(modules, 'signed'),

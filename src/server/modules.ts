@@ -46,9 +46,15 @@ async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
 }
 
 /** In the order in which the home page shows their services; what shows none comes last. */
-export function inOrderOfCards(modules: readonly FoundModule[]): readonly FoundModule[] {
-  const rank = ({ cards = [] }: FoundModule) => Math.min(...cards.map((card) => card.rank));
-  return modules.toSorted((one, other) => Number(rank(one) > rank(other)) - Number(rank(one) < rank(other)));
+export function inOrderOfCards(
+  modules: readonly FoundModule[],
+  cards: readonly { readonly name: string }[],
+): readonly FoundModule[] {
+  const rank = ({ name, serves = [name] }: FoundModule) => {
+    const first = cards.findIndex((card) => serves.includes(card.name));
+    return first < 0 ? cards.length : first;
+  };
+  return modules.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** One kind of contribution from all modules, in module order. */

@@ -1,29 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
+import { readHome } from '../../src/server/kernel/portal/read-home.ts';
 import { asSearched, fits } from '../../src/server/pages/home/everyday-words.ts';
-import type { LifeEvent } from '../../src/server/pages/home/life-events.ts';
+import type { SearchedEvent } from '../../src/server/pages/home/life-events.ts';
 import { foundText, serviceList } from '../../src/server/pages/home/service-list.ts';
 
 const script = '../../src/server/pages/assets/home-search.js';
 
-const { events: written } = parse(readFileSync('catalog/home.yaml', 'utf8')) as {
-  events: {
-    title: string;
-    services?: { service: string; words: string[][]; inside?: { names: string[][] } }[];
-    pages?: { to: string; words: string[][] }[];
-  }[];
-};
-const events: readonly LifeEvent[] = written.map(({ title, services = [], pages = [] }) => ({
+/** By their words alone, and with addresses that name them. */
+const events: readonly SearchedEvent[] = (await readHome(pathToFileURL('./'))).map(({ title, cards, pages }) => ({
   title,
-  services: [...services, ...pages.map(({ to, words }) => ({ service: to.slice(1), words, inside: undefined }))].map(
-    ({ service, words, inside: { names } = { names: [] } }) => ({
-      name: service,
-      title: service,
-      says: '',
-      to: `/${service}`,
-      words: [...words, ...names].flat().map(asSearched),
-      inside: names.map((all) => ({ name: String(all[0]), says: '', to: '/', words: all.map(asSearched) })),
+  services: [...cards, ...pages.map((page) => ({ ...page, name: page.to.slice(1), inside: null }))].map(
+    ({ name, words, inside }) => ({
+      ...{ name, title: name, says: '', to: `/${name}` },
+      words: [...words, ...(inside?.names ?? [])].flat().map(asSearched),
+      inside: (inside?.names ?? []).map((own) => ({
+        ...{ name: String(own[0]), says: '', to: '/' },
+        words: own.map(asSearched),
+      })),
     }),
   ),
 }));

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { precompress } from '../../scripts/build/precompress.ts';
-import { findModules } from '../../src/server/modules.ts';
-import { readLifeEvents } from '../../src/server/pages/home/life-events.ts';
+import { readHome } from '../../src/server/kernel/portal/read-home.ts';
+import { searchedEvents } from '../../src/server/pages/home/life-events.ts';
 import { measuredPages } from './measured-pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -43,6 +43,5 @@ export async function buildHandWritten(outDir: string): Promise<void> {
 
 /** What the home page shows and no call tells: the services by life event, with the words that find them. */
 async function homeContent(): Promise<object> {
-  const cards = (await findModules()).flatMap(({ cards: own = [] }) => own);
-  return { events: await readLifeEvents(new URL('../../catalog/home.yaml', import.meta.url), cards) };
+  return { events: searchedEvents(await readHome(new URL('../../', import.meta.url))) };
 }

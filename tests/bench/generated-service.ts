@@ -24,9 +24,14 @@ interface Screen {
   readonly [part: string]: unknown;
 }
 
-/** The service on the top page, where that lists services: every one has to be there, with a card of the server's. */
+/** The service on the top page, on which every one has to be. `home`: its file, which listed the services itself in earlier revisions. */
 export function onTopPage(home: string, name: string): ReadonlyMap<string, string> {
-  if (!home.includes('- service: ')) return new Map();
+  if (home === '') return new Map();
+  if (!home.includes('- service: ')) {
+    const [, event = ''] = /^ {2}(\w+):/mu.exec(home) ?? [];
+    const card = { event, place: 900 + name.length, says: '測定します。', page: `/svc/${name}/`, words: [['測定']] };
+    return new Map([[`screens/${name}/catalog/home.yaml`, stringify(card)]]);
+  }
   const listed = `${home.trimEnd()}
   - title: 測定するとき
     services:

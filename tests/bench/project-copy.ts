@@ -50,7 +50,7 @@ function copyRevision(repository: string, revision: string, root: string): void 
 
 function add({ name, files }: AddedService, root: string): void {
   const home = join(root, 'catalog/home.yaml');
-  const listed = existsSync(home) ? onTopPage(readFileSync(home, 'utf8'), name) : [];
+  const listed = onTopPage(existsSync(home) ? readFileSync(home, 'utf8') : '', name);
   for (const [file, text] of [...files, ...listed]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

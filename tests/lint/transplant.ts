@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { Example, Rule } from '../../src/lint/rule.ts';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { baseFiles, exampleFile, realFiles } from './project.ts';
@@ -32,12 +32,11 @@ export function transplanted(rules: readonly Rule[]): {
     files.set(copy(file), copy(text));
     return { rule: rule.id, file: copy(file) };
   });
-  const listed = own.map(({ file }) => `      - { service: ${serviceOf(file)}, words: [[${serviceOf(file)}]] }\n`);
-  const home = textOf(files.get('catalog/home.yaml') ?? '');
-  files.set(
-    'catalog/home.yaml',
-    home.replace('    services:\n', (line) => line + listed.join('')),
-  );
+  for (const [nth, { file }] of own.entries()) {
+    const service = serviceOf(file);
+    const card = { event: 'family', place: 100 + nth, says: 'お試しです。', page: '/', words: [[service]] };
+    files.set(`screens/${service}/catalog/home.yaml`, stringify(card));
+  }
   return { files, own };
 }
 

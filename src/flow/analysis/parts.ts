@@ -18,8 +18,6 @@ export function partsOf(project: Project, gathered: readonly GatheredFile[]): re
     return next === name ? name : leaderOf(next);
   };
   for (const { file, references } of gathered) {
-    // The top page leads in from outside.
-    if (file === 'catalog/home.yaml') continue;
     for (const { name, at } of references) {
       const owner = owners.get(name.split('#')[0] ?? '');
       const from = /^screens\/([^/]+)\//.exec(file === '' ? at.file : file)?.[1];

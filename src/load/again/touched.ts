@@ -1,4 +1,4 @@
-import { ownPartIn } from '../files/own-part.ts';
+import { ownFileIn } from '../files/own-part.ts';
 import type { ProjectFiles } from '../files/project-files.ts';
 import type { LoadedServices, ScreenFile } from '../gather/load-services.ts';
 
@@ -23,7 +23,7 @@ export function foldersTouched({ before, after, screens, words, names }: Change)
   for (const file of changed) {
     const folder = folderOf(file);
     // A file that is new or gone may be one that others look for; what a service declares for itself is checked with the catalogue.
-    if (folder === null || ownPartIn(file) !== null || !before.has(file) || !after.has(file)) return null;
+    if (folder === null || ownFileIn(file) !== null || !before.has(file) || !after.has(file)) return null;
     const users = screens.filter(({ template }) => template?.files.includes(file)).map(({ screen }) => screen.service);
     for (const name of folder === SHARED ? users : [folder]) touched.add(name);
   }

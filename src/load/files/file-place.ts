@@ -1,6 +1,6 @@
 import { nearest } from '../../expressions/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
-import { OWN_PARTS, ownPartIn } from './own-part.ts';
+import { OWN_FILES, ownFileIn } from './own-part.ts';
 
 /** Where descriptors are read from. */
 const READ: readonly RegExp[] = [
@@ -16,7 +16,7 @@ const FOLDERS = ['templates', 'stories', 'catalog'];
 
 /** A descriptor that lies where nothing reads it would be left out without a word. */
 export function misplaced(file: string): Problem | null {
-  if (ownPartIn(file) !== null || READ.some((place) => place.test(file))) return null;
+  if (ownFileIn(file) !== null || READ.some((place) => place.test(file))) return null;
   const [, service, folder = ''] = /^screens\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
   const name = file.slice(file.lastIndexOf('/') + 1);
   const meant = FOLDERS.includes(folder) ? folder : nearest(folder, FOLDERS);
@@ -36,6 +36,6 @@ export function misplaced(file: string): Problem | null {
 
 function nearestPart(name: string): string | undefined {
   const part = name.replace(/\.yaml$/, '');
-  const meant = OWN_PARTS.find((known) => known === part) ?? nearest(part, OWN_PARTS);
+  const meant = OWN_FILES.find((known) => known === part) ?? nearest(part, OWN_FILES);
   return meant && `${meant}.yaml`;
 }

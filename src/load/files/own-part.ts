@@ -3,12 +3,23 @@ export const OWN_PARTS = ['addresses', 'codes', 'settings'] as const;
 
 export type OwnPart = (typeof OWN_PARTS)[number];
 
-const OWN = new RegExp(`^screens/(?!templates/)([^/]+)/catalog/(${OWN_PARTS.join('|')})\\.yaml$`);
+/** Files of a service's own catalogue: those parts, and what only a service has, its card on the top page. */
+export const OWN_FILES = [...OWN_PARTS, 'home'] as const;
 
-/** Whose part of the catalogue a file is; null = it is none, or the shared one. */
-export function ownPartIn(file: string): { readonly service: string; readonly part: OwnPart } | null {
+const OWN = new RegExp(`^screens/(?!templates/)([^/]+)/catalog/(${OWN_FILES.join('|')})\\.yaml$`);
+
+/** Whose catalogue a file is of; null = of none, or of the shared one. */
+export function ownFileIn(
+  file: string,
+): { readonly service: string; readonly part: (typeof OWN_FILES)[number] } | null {
   const [, service, part] = OWN.exec(file) ?? [];
-  return service === undefined || part === undefined ? null : { service, part: part as OwnPart };
+  return service === undefined ? null : { service, part: part as (typeof OWN_FILES)[number] };
+}
+
+/** Which part of the catalogue a service has there of its own; null = none. */
+export function ownPartIn(file: string): { readonly service: string; readonly part: OwnPart } | null {
+  const own = ownFileIn(file);
+  return own === null || own.part === 'home' ? null : { service: own.service, part: own.part };
 }
 
 /** The files of a part, shared and of services' own. */

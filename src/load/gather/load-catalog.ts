@@ -2,7 +2,7 @@ import type { Claim } from '../../model/claim.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Fact } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import { type OwnPart, ownPartIn } from '../files/own-part.ts';
+import { type OwnPart, ownFileIn, ownPartIn } from '../files/own-part.ts';
 import {
   buildAddresses,
   buildApps,
@@ -14,6 +14,7 @@ import {
   buildGuards,
   buildHome,
   buildMessages,
+  buildServiceHome,
   buildSettings,
   buildShared,
   buildShell,
@@ -24,6 +25,7 @@ import type { DescriptorSchemas, SharedWording, Walk } from '../walk/context.ts'
 import { newWalk } from '../walk/walk.ts';
 import type { LocatedDocument, MapNode } from '../yaml/located.ts';
 import { type LoadedComponentWords, loadComponentWords } from './component-words.ts';
+import { type HomeCards, homeCards } from './home-cards.ts';
 import { type LoadedContracts, loadContracts } from './load-contracts.ts';
 import { namedTwice } from './named-twice.ts';
 import { notMap } from './not-map.ts';
@@ -43,6 +45,8 @@ export interface LoadedCatalog {
   readonly facts: readonly Fact[];
   /** Claims that every text may name. */
   readonly claims: readonly Claim[];
+  /** null = there is no top page. */
+  readonly home: HomeCards | null;
   readonly wording: SharedWording;
   readonly componentWords: LoadedComponentWords['words'];
   readonly files: readonly CatalogFile[];
@@ -119,9 +123,17 @@ export function loadCatalog(
   const facts = documents.has('catalog/facts.yaml') ? read('facts', buildFacts) : [];
   if (documents.has('catalog/words.yaml')) read('words', buildWords);
   if (documents.has('catalog/home.yaml')) read('home', buildHome);
+  for (const [file, document] of documents) {
+    if (ownFileIn(file)?.part !== 'home') continue;
+    if (document?.root.kind === 'map') buildServiceHome(walkOf(file), document.root);
+    else if (document !== null) problems.push(notMap(document.root.at));
+  }
   const components = hasComponents(documents) ? loadComponentWords(documents, schemas, walkOf) : noComponents;
   problems.push(...components.problems);
-  return { shared, contracts, messages, facts, claims, wording, componentWords: components.words, files, problems };
+  return {
+    ...{ shared, contracts, messages, facts, claims, home: homeCards(documents), wording },
+    ...{ componentWords: components.words, files, problems },
+  };
 }
 
 const noComponents: LoadedComponentWords = { words: {}, problems: [] };

@@ -3,7 +3,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Fact, Service } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import { ownPartIn } from '../files/own-part.ts';
+import { ownFileIn } from '../files/own-part.ts';
 import { buildScreen } from '../shape/screen.ts';
 import { buildService } from '../shape/service.ts';
 import { applyTemplate, type TemplateUse } from '../template/apply.ts';
@@ -77,7 +77,7 @@ export function loadServices(
   const mapsBelow = (folder: string): ReadonlyMap<string, MapNode> => {
     const maps = new Map<string, MapNode>();
     for (const [file, document] of documents) {
-      if (!file.startsWith(folder) || isStoryFile(file) || ownPartIn(file) !== null) continue;
+      if (!file.startsWith(folder) || isStoryFile(file) || ownFileIn(file) !== null) continue;
       if (document?.root.kind === 'map') maps.set(file, document.root);
       else {
         unread = true;

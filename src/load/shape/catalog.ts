@@ -141,9 +141,13 @@ export function buildWords(walk: Walk, node: MapNode): void {
   read(walk, node, 'catalog-words');
 }
 
-/** The order of the home page is the server's: read for its mistakes. */
+/** The top page is drawn by the server: read for its mistakes, as are the services' cards. */
 export function buildHome(walk: Walk, node: MapNode): void {
   read(walk, node, 'catalog-home');
+}
+
+export function buildServiceHome(walk: Walk, node: MapNode): void {
+  read(walk, node, 'catalog-service-home');
 }
 
 export function buildShell(walk: Walk, node: MapNode): Shell {

@@ -20,7 +20,7 @@ import { storedFiles } from './files/stored-file.ts';
 import { deviceForgottenPage, forgetDevicePage } from './forget-device.ts';
 import { numberIn } from './home/everyday-words.ts';
 import { homePage } from './home/home-page.ts';
-import { readLifeEvents } from './home/life-events.ts';
+import { searchedEvents } from './home/life-events.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { actsOf } from './home/unanswered-acts.ts';
 import { waitingFor } from './home/waiting-areas.ts';
@@ -42,7 +42,7 @@ export async function registerPages(
   pages: readonly NonNullable<ServiceModule['pages']>[],
 ): Promise<void> {
   acceptForms(app);
-  const events = await readLifeEvents(new URL('../../../catalog/home.yaml', import.meta.url), portal.cards);
+  const events = searchedEvents(portal.home);
   const assets = storedFiles(fileURLToPath(new URL('./assets/', import.meta.url)));
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const file = await assets.open(request.params['*']);

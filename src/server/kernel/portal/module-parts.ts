@@ -6,18 +6,6 @@ import type { Persona } from '../people/persona.ts';
 import type { PlainRow } from './plain-row.ts';
 import type { Settings } from './settings.ts';
 
-/** One service on the home page. */
-export interface ServiceCard {
-  /** As in `/login?from=…`: such a login returns to the service. */
-  readonly name: string;
-  readonly title: string;
-  /** One sentence: what the service is for. */
-  readonly says: string;
-  readonly to: string;
-  /** Its position on the home page, lowest first. */
-  readonly rank: number;
-}
-
 /** Signed content in words, shown on the phone. */
 export interface PlainWords {
   readonly title: string;

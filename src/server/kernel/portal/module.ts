@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Persona } from '../people/persona.ts';
 import type { AgencyDesk } from './agency.ts';
-import type { MailsOf, Receipts, Seed, ServiceCard, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
+import type { MailsOf, Receipts, Seed, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Portal } from './portal.ts';
 import type { Retention } from './retention.ts';
 import type { Settings } from './settings.ts';
@@ -12,7 +12,8 @@ import type { Settings } from './settings.ts';
  * `<service>/endpoints/`, its tables in `<service>/migrations/`, numbered through all services. Every member is optional.
  */
 export interface ServiceModule {
-  readonly cards?: readonly ServiceCard[];
+  /** Folders in `screens/` of the services it belongs to; default the one of its own name. */
+  readonly serves?: readonly string[];
   readonly waiting?: WaitsFor;
   /** Resolves the parts of a sample person's record that are relative to the day of the login. */
   readonly dated?: (persona: Persona, now: Date) => Partial<Persona>;

@@ -5,7 +5,8 @@ import type { Personas } from '../people/personas.ts';
 import type { Browser } from '../sessions/browser.ts';
 import type { Session } from '../sessions/session.ts';
 import type { AgencyDesk } from './agency.ts';
-import type { MailsOf, Receipts, Seed, ServiceCard, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
+import type { MailsOf, Receipts, Seed, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
+import type { LifeEvent, ServiceCard } from './read-home.ts';
 import type { Retention } from './retention.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,7 +28,9 @@ export interface Portal {
   /** Calls with an endpoint. */
   readonly calls: readonly ServerCall[];
   readonly callCounts: CallCounts;
-  /** Cards of all services, in home page order. */
+  /** What the home page lists. */
+  readonly home: readonly LifeEvent[];
+  /** Cards of all services, in that order. */
   readonly cards: readonly ServiceCard[];
   readonly waiting: readonly WaitsFor[];
   readonly seeds: readonly Seed[];

@@ -8,7 +8,7 @@ import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { numberIn } from './everyday-words.ts';
 import { filedUnder, type ReceiptOf } from './filed-under.ts';
-import type { LifeEvent } from './life-events.ts';
+import type { SearchedEvent } from './life-events.ts';
 import { numberText, searchScript, serviceList } from './service-list.ts';
 import { type Acts, nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
@@ -23,7 +23,7 @@ interface Asked {
 /** `waiting` is null when nobody is logged in. */
 export function homePage(
   { sandbox, cards }: Portal,
-  events: readonly LifeEvent[],
+  events: readonly SearchedEvent[],
   { citizen }: Visitor,
   waiting: Waiting | null,
   receipts: readonly ReceiptOf[],

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../kernel/page/html.ts';
 import { between, fits } from './everyday-words.ts';
-import type { LifeEvent, ListedService } from './life-events.ts';
+import type { ListedService, SearchedEvent } from './life-events.ts';
 
 export const searchScript = 'home-search.js';
 
@@ -29,7 +29,7 @@ interface Found {
 
 /** Services by life event, with a search that works without a script; with one, while it is typed (`assets/home-search.js`). */
 export function serviceList(
-  events: readonly LifeEvent[],
+  events: readonly SearchedEvent[],
   asked: string,
   said: { readonly [service: string]: string },
   filed: Found = {},

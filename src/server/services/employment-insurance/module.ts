@@ -1,4 +1,3 @@
-import { screenAddress } from '../../kernel/page/screen-address.ts';
 import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
@@ -6,15 +5,6 @@ import { japanWeekday } from '../../kernel/time/japan-date.ts';
 import { waitingEmployment } from './waiting.ts';
 
 export const module: ServiceModule = {
-  cards: [
-    {
-      name: 'employment-insurance',
-      title: '雇用保険の手続き',
-      says: '離職票を受け取れます。加入の記録や、給付の内容も確認できます。',
-      to: screenAddress('employment-insurance'),
-      rank: 60,
-    },
-  ],
   waiting: waitingEmployment,
   dated: ({ employment }, now) =>
     employment === undefined ? {} : { employment: withDays(employment, lastThursday(now)) },

@@ -7,15 +7,6 @@ import { receiptPath, receipts } from './receipt.ts';
 import { waitingSubmissions } from './waiting.ts';
 
 export const module: ServiceModule = {
-  cards: [
-    {
-      name: 'familyregister',
-      title: '戸籍電子証明書の提出',
-      says: 'カードで本人を確認し、戸籍の情報を提出します。',
-      to: '/family-registration',
-      rank: 10,
-    },
-  ],
   waiting: waitingSubmissions,
   receipts: [receipts],
   pages: (app, portal) => {

@@ -2,7 +2,6 @@ import { moveMails } from '../../common/agency/move-mail.ts';
 import { waitingItems } from '../../common/agency/waiting-items.ts';
 import { correctionMailTemplate, receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import { textOf } from '../../kernel/page/form-bodies.ts';
-import { screenAddress } from '../../kernel/page/screen-address.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { agency } from './agency.ts';
@@ -11,15 +10,6 @@ import { receiptPathOf, receipts, receiptWords } from './receipt.ts';
 import { seedApplications } from './seed-applications.ts';
 
 export const module: ServiceModule = {
-  cards: [
-    {
-      name: 'hpki',
-      title: '医療分野の電子署名の利用申請',
-      says: '医師や薬剤師などの資格で電子署名をするための、電子証明書を申請します。',
-      to: screenAddress('hpki-top'),
-      rank: 70,
-    },
-  ],
   waiting: async (db, citizen, now) => waitingItems(agency, await agency.cases(db, citizen, now), now),
   seed: seedApplications,
   retention: {

@@ -1,6 +1,5 @@
 import { moveMails } from '../../common/agency/move-mail.ts';
 import { correctionMailTemplate, receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
-import { screenAddress } from '../../kernel/page/screen-address.ts';
 import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { agency } from './applications/agency.ts';
@@ -14,15 +13,6 @@ import { retention } from './retention.ts';
 
 export const module: ServiceModule = {
   retention,
-  cards: [
-    {
-      name: 'nq',
-      title: '国家資格の手続き',
-      says: '資格や試験を調べて、登録、登録した内容の変更、受験の申し込みなどを申請します。',
-      to: screenAddress('nq-qualification-list'),
-      rank: 100,
-    },
-  ],
   waiting: waitingQualifications,
   dated: ({ nationalQualifications: record }, now) =>
     record === undefined ? {} : { nationalQualifications: withDays(record, now) },

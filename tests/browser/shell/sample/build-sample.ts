@@ -13,14 +13,13 @@ import type { Vocabulary } from '../../../../src/model/vocabulary.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const descriptors = fileURLToPath(new URL('screens/', import.meta.url));
 
-/** The top page lists every service. */
-const home = 'catalog/home.yaml';
-const listed = `
-  - title: 見本を見るとき
-    services:
-      - service: sample
-        words:
-          - [見本]
+/** Every service has a card on the top page. */
+const card = `
+event: filed
+place: 1
+says: 部品の見本です。
+page: /
+words: [[見本]]
 `;
 
 /** Returns the folder that is served below `/svc/`. */
@@ -30,7 +29,7 @@ export async function buildSample(folder: string): Promise<{ readonly site: URL 
   const files = new Map(readProjectFiles(root));
   for (const name of readdirSync(descriptors))
     files.set(`screens/sample/${name}`, readFileSync(join(descriptors, name)));
-  files.set(home, `${readFileSync(join(root, home), 'utf8').trimEnd()}${listed}`);
+  files.set('screens/sample/catalog/home.yaml', card);
   const { project, problems } = loadProject(files, vocabulary);
   if (problems.some(({ severity }) => severity === 'error')) throw new Error(problemsText(root, problems));
   const site = join(folder, 'svc');

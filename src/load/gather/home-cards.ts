@@ -1,0 +1,42 @@
+import type { Place } from '../../model/place.ts';
+import type { CardPlace } from '../../model/top-page.ts';
+import { ownFileIn } from '../files/own-part.ts';
+import { type LocatedDocument, type MapNode, member, textMember } from '../yaml/located.ts';
+
+/** A card of the top page as it is written. */
+export interface HomeCard extends CardPlace {
+  readonly at: Place;
+  /** How many members say what it opens: 1 is right. */
+  readonly opens: number;
+}
+
+/** The top page: names of its headings, and the services' cards. */
+export interface HomeCards {
+  readonly headings: readonly string[];
+  readonly cards: readonly HomeCard[];
+}
+
+/** null = there is no top page, or it cannot be read. */
+export function homeCards(documents: ReadonlyMap<string, LocatedDocument | null>): HomeCards | null {
+  const events = member(documents.get('catalog/home.yaml')?.root ?? none, 'events');
+  if (events?.kind !== 'map') return null;
+  const cards = [...documents].flatMap(([file, document]): readonly HomeCard[] => {
+    const own = ownFileIn(file);
+    if (own?.part !== 'home' || document?.root.kind !== 'map') return [];
+    const { root } = document;
+    const opens = ['go', 'page'].filter((key) => textMember(root, key) !== undefined).length;
+    const at = member(root, 'event')?.at ?? root.at;
+    return [
+      {
+        service: own.service,
+        event: textMember(root, 'event') ?? '',
+        place: Number(textMember(root, 'place')),
+        at,
+        opens,
+      },
+    ];
+  });
+  return { headings: events.entries.map(({ key }) => key), cards };
+}
+
+const none: MapNode = { kind: 'map', entries: [], at: { file: '', line: 1, column: 1 } };
