@@ -67,7 +67,7 @@ const rooms = {
 /** @type {Record<string, string[]>} what stands on top of the rooms */
 const roofs = {
   load: ['load-project', 'remember-project', 'ship', 'loader-rules'],
-  server: ['create-server', 'modules', 'open-portal-database', 'portal-migrations'],
+  server: ['create-server', 'fill-made-up', 'modules', 'open-portal-database', 'portal-migrations'],
 };
 
 const roomRules = Object.entries(rooms).flatMap(([folder, names]) => [
@@ -101,6 +101,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/server/services/([^/]+)/' },
       to: { path: '^src/server/services/', pathNot: '^src/server/services/$1/' },
+    },
+    {
+      name: 'services-found',
+      comment:
+        'services are found by `modules.ts`: nothing else of the portal names one, so that each can be taken out',
+      severity: 'error',
+      // The command belongs to the sample administration.
+      from: { path: '^(src/server/(pages/|sandbox/|[^/]+\\.ts$)|scripts/)', pathNot: '^scripts/administrator\\.ts$' },
+      to: { path: '^src/server/services/' },
     },
     {
       name: 'common-apart',

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../src/server/create-server.ts';
+import { fillMadeUp } from '../src/server/fill-made-up.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
-import { fillGenerated } from '../src/server/services/nq/catalogue/fill-generated.ts';
 import { addressOf, madeUpQualifications, measuredPages } from '../tests/bench/measured-pages.ts';
 import { median } from '../tests/bench/median.ts';
 import { loadDrawing } from './serve/load-drawing.ts';
@@ -20,7 +20,7 @@ if (drawing === null) throw new Error('npm run build has not been run');
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-drawing-'));
 const database = await openPortalDatabase({ databaseUrl: null, dataFolder });
-await fillGenerated(database, madeUpQualifications, new Date());
+await fillMadeUp(database, madeUpQualifications);
 const server = await createServer({
   database,
   sandbox: true,

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../src/server/create-server.ts';
 import type { Database } from '../src/server/db/database.ts';
+import { fillMadeUp } from '../src/server/fill-made-up.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
-import { fillGenerated } from '../src/server/services/nq/catalogue/fill-generated.ts';
 import { logIn } from '../tests/http/contract/client.ts';
 import { hasPostgres, startPostgres } from '../tests/http/postgres.ts';
 
@@ -51,7 +51,7 @@ async function measure(
 ): Promise<void> {
   const { database, remove } = await open();
   const started = performance.now();
-  await fillGenerated(database, rows, new Date());
+  await fillMadeUp(database, rows);
   const filledMs = performance.now() - started;
   const server = await createServer({
     database,

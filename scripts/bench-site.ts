@@ -1,13 +1,13 @@
 /** Part of `npm run bench`: the portal server on `PORT` with another site below `/svc/`, the pages written by hand (folder `BENCH_SITE`). */
 import { pathToFileURL } from 'node:url';
 import { createServer } from '../src/server/create-server.ts';
+import { fillMadeUp } from '../src/server/fill-made-up.ts';
 import { readConfig } from '../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
-import { fillGenerated } from '../src/server/services/nq/catalogue/fill-generated.ts';
 
 const config = readConfig(process.env);
 const database = await openPortalDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
-await fillGenerated(database, config.madeUpQualifications, new Date());
+await fillMadeUp(database, config.madeUp);
 const server = await createServer({
   database,
   sandbox: config.sandbox,

@@ -1,8 +1,8 @@
 import type { DrawPage } from '../../src/model/drawn-page.ts';
 import { createServer } from '../../src/server/create-server.ts';
+import { fillMadeUp } from '../../src/server/fill-made-up.ts';
 import { type Config, readConfig } from '../../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
-import { fillGenerated } from '../../src/server/services/nq/catalogue/fill-generated.ts';
 
 interface Options {
   /** Default `dist/svc/`. */
@@ -20,7 +20,7 @@ interface Served {
 export async function servePortal({ siteFolder, draw }: Options): Promise<Served> {
   const config = readConfig(process.env);
   const database = await openPortalDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
-  await fillGenerated(database, config.madeUpQualifications, new Date());
+  await fillMadeUp(database, config.madeUp);
   const server = await createServer({
     database,
     sandbox: config.sandbox,

@@ -34,15 +34,16 @@ import {
   type Settings,
 } from './kernel/portal/settings.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
-import { findModules, inOrderOfCards, membersOf } from './modules.ts';
+import { findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSite } from './pages/site/register-site.ts';
 import { callObserver } from './sandbox/call-observer.ts';
-import { createExternalSite } from './sandbox/external-sites/create-external-site.ts';
-import { standInAddresses } from './sandbox/external-sites/stand-in-addresses.ts';
 import { mayDraw } from './sandbox/faults.ts';
+import { type Listening, startOutsideSites } from './sandbox/outside-sites.ts';
 import { readPersonas } from './sandbox/people/read-personas.ts';
 import { registerSandbox } from './sandbox/register-sandbox.ts';
+
+const anyPort: Listening = { port: 0, host: '127.0.0.1' };
 
 /** Largest request body in bytes. */
 const bodyLimitBytes = 256 * 1024;
@@ -59,7 +60,7 @@ export interface ServerOptions {
   /** Network addresses of proxies whose `X-Forwarded-For` is believed; default none. */
   readonly trustedProxies?: readonly string[];
   /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
-  readonly externalSite?: { readonly port: number; readonly host: string };
+  readonly externalSite?: Listening;
   /** Overrides of the catalogue's settings, by dotted name, durations in seconds. Throws for a value that its setting does not allow. */
   readonly settings?: Settings;
   /** The built citizen app; default `dist/svc/`. */
@@ -169,20 +170,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
   await app.register(async (pages) => registerPages(pages, portal, jobs, membersOf(modules, 'pages')));
-  if (portal.sandbox) await app.register(async (sandbox) => registerSandbox(sandbox, portal, jobs));
-  const standIn = portal.sandbox ? await createExternalSite(portal) : null;
-  if (standIn !== null) {
-    app.addHook(
-      'onReady',
-      async () => void (await standIn.listen(options.externalSite ?? { port: 0, host: '127.0.0.1' })),
-    );
-    app.addHook('onClose', () => standIn.close());
-  }
+  const standIns = sandbox ? await loadStandIns(byCard) : [];
+  if (sandbox) await app.register(async (own) => registerSandbox(own, portal, jobs, standIns));
+  const outside = await startOutsideSites(app, portal, standIns, options.externalSite ?? anyPort);
   await registerSite(app, portal, {
     folder: portal.siteFolder,
     draw: options.draw ?? null,
     mayDraw: async (request) => !sandbox || mayDraw(portal, request),
-    publishedFor: (request) => (standIn === null ? {} : standInAddresses(request, standIn)),
+    publishedFor: outside,
   });
   let running: Awaited<ReturnType<typeof startJobs>> | null = null;
   app.addHook('onListen', async () => {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { ServiceModule } from './kernel/portal/module.ts';
+import type { StandIn } from './kernel/portal/stand-in.ts';
 
 /** A module of a service, or one shared by several, with its folders. */
 export interface FoundModule extends ServiceModule {
@@ -9,6 +10,8 @@ export interface FoundModule extends ServiceModule {
   readonly jobs: URL;
   /** null = no tables of its own. */
   readonly migrations: URL | null;
+  /** null = nothing stands in for the other half of the service. */
+  readonly standIn: URL | null;
 }
 
 /** `common/<name>/module.ts` and `services/<name>/module.ts`, in that order, each sorted by name. A folder without one has only endpoints. */
@@ -33,6 +36,7 @@ async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
       if (!hasModule && inside.includes('migrations')) throw new Error(`${name} has migrations, but no module.ts.`);
       const loaded = hasModule ? ((await import(new URL('module.ts', home).href)) as { module?: ServiceModule }) : {};
       if (hasModule && loaded.module === undefined) throw new Error(`${name}/module.ts must export module.`);
+      const standIn = inside.includes('stand-in') ? new URL('stand-in/stand-in.ts', home) : null;
       const migrations = inside.includes('migrations') ? new URL('migrations/', home) : null;
       return {
         ...loaded.module,
@@ -40,6 +44,7 @@ async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
         endpoints: new URL('endpoints/', home),
         jobs: new URL('jobs/', home),
         migrations,
+        standIn,
       };
     }),
   );
@@ -55,6 +60,15 @@ export function inOrderOfCards(
     return first < 0 ? cards.length : first;
   };
   return modules.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The other halves of the services, for the sandbox alone: nothing of them is loaded before. */
+export function loadStandIns(modules: readonly FoundModule[]): Promise<readonly StandIn[]> {
+  return Promise.all(
+    modules.flatMap(({ standIn }) =>
+      standIn === null ? [] : [import(standIn.href).then((loaded: { readonly standIn: StandIn }) => loaded.standIn)],
+    ),
+  );
 }
 
 /** One kind of contribution from all modules, in module order. */

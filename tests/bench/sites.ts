@@ -18,6 +18,8 @@ export interface Sites {
 }
 
 const environment = {
+  MADOGUCHI_MADE_UP: String(madeUpQualifications),
+  // Its name in earlier revisions.
   MADOGUCHI_MADE_UP_QUALIFICATIONS: String(madeUpQualifications),
   MADOGUCHI_CALLS_PER_MINUTE: '1000000',
 };

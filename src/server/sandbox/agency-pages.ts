@@ -4,13 +4,13 @@ import type { JsonSchema } from '../../model/json-schema.ts';
 import { asked, type Typed } from '../common/agency/decide.ts';
 import { lastFiledAt } from '../common/agency/last-filed.ts';
 import { agencyStates } from '../common/agency/waiting-items.ts';
+import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from '../common/desks/desk-pages.ts';
 import { states } from '../kernel/page/chip.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import type { AgencyCase, AgencyDesk, AgencyMove } from '../kernel/portal/agency.ts';
 import { japanDate } from '../kernel/time/japan-date.ts';
-import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from './desk-pages.ts';
 
 export const agencyPath = '/sandbox/agency';
 

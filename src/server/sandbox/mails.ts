@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { minuteText } from '../../expressions/japan-time.ts';
+import { fact, loggedOutDesk } from '../common/desks/desk-pages.ts';
 import { messagesOf, type SentMessage } from '../kernel/calls/outbox.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { type Html, html } from '../kernel/page/html.ts';
@@ -8,7 +9,6 @@ import { sendPage } from '../kernel/page/send-page.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
-import { fact, loggedOutDesk } from './desk-pages.ts';
 
 export const mailsPath = '/sandbox/mails';
 

@@ -9,6 +9,7 @@ import { sendPage } from '../kernel/page/send-page.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
+import type { StandIn } from '../kernel/portal/stand-in.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
 import {
   type Browser,
@@ -22,14 +23,11 @@ import { setToken, tokenOf } from '../kernel/sessions/cookie.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
 import { registerAgency } from './agency.ts';
 import { registerAppStandIns } from './app-stand-ins.ts';
-import { registerCaller } from './caller.ts';
-import { registerEmployer } from './employer.ts';
 import { type FaultRequest, faultSchema, plannedFault } from './fault-request.ts';
 import { clearFaults, planFault, waitingFaults } from './faults.ts';
 import { registerInsight } from './insight.ts';
 import { readJournal } from './journal.ts';
 import { registerMails } from './mails.ts';
-import { registerMunicipality } from './municipality.ts';
 import { copyPersona, keyOfCopy } from './people/copy-persona.ts';
 import { heldCard, holdCard } from './people/held-cards.ts';
 import { registerPhone } from './phone.ts';
@@ -72,7 +70,13 @@ async function clockOf(db: Queries, citizenId: string, before: Browser | null): 
 }
 
 /** Controls for driving the portal from outside: sample people, faults, time, records and stand-ins. All scoped to one browser's session. */
-export async function registerSandbox(app: FastifyInstance, portal: Portal, jobs: Jobs): Promise<void> {
+export async function registerSandbox(
+  app: FastifyInstance,
+  portal: Portal,
+  jobs: Jobs,
+  standIns: readonly StandIn[],
+): Promise<void> {
+  const entries = standIns.flatMap(({ entry }) => entry ?? []);
   acceptForms(app);
   const noStore = { 'cache-control': 'no-store' };
   /** What is due for a person is done before anybody looks. */
@@ -185,19 +189,20 @@ export async function registerSandbox(app: FastifyInstance, portal: Portal, jobs
 
   app.get(sandboxPath, async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
-    if (citizen === null) return sendPage(reply, startPage(portal, null));
+    if (citizen === null) return sendPage(reply, startPage(portal, entries, null));
     const { id, name } = citizen.persona;
     const query = new URLSearchParams({ persona: id, copy: await keyOfCopy(portal.database, citizen.id), to: '/' });
-    return sendPage(reply, startPage(portal, { name, joining: `${originOf(request)}/sandbox/login?${query}` }));
+    return sendPage(
+      reply,
+      startPage(portal, entries, { name, joining: `${originOf(request)}/sandbox/login?${query}` }),
+    );
   });
 
   registerInsight(app, portal, browserOf);
-  registerCaller(app, portal);
   registerPhone(app, portal);
   registerPhoneSigning(app, portal);
   registerAppStandIns(app, portal);
-  registerMunicipality(app, portal);
   registerAgency(app, portal);
-  registerEmployer(app, portal);
+  for (const { pages } of standIns) pages?.(app, portal);
   registerMails(app, portal, jobs);
 }

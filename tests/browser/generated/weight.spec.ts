@@ -10,7 +10,7 @@ const toleratedRequests = 1;
 
 test('bytes and requests until the measured pages are live are those in docs/benchmarks.json', async ({ browser }) => {
   test.setTimeout(180_000);
-  const portal = await startPortal({ MADOGUCHI_MADE_UP_QUALIFICATIONS: String(madeUpQualifications) });
+  const portal = await startPortal({ MADOGUCHI_MADE_UP: String(madeUpQualifications) });
   try {
     for (const page of measuredPages) {
       const written = writtenWeights()[page.name];

@@ -31,7 +31,7 @@ describe('configuration', () => {
       host: '0.0.0.0',
       settings: {},
       callsPerMinute: 6000,
-      madeUpQualifications: 0,
+      madeUp: 0,
     });
   });
 
@@ -45,7 +45,7 @@ describe('configuration', () => {
       PUBLIC_ORIGIN: 'HTTPS://Portal.Example:443/',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       MADOGUCHI_SETTINGS: '{"poll.every":2}',
-      MADOGUCHI_MADE_UP_QUALIFICATIONS: '5000',
+      MADOGUCHI_MADE_UP: '5000',
     };
     expect(readConfig(env)).toMatchObject({
       port: 0,
@@ -56,7 +56,7 @@ describe('configuration', () => {
       publicOrigin: 'https://portal.example',
       trustedProxies: ['10.0.0.0/8', '::1'],
       settings: { 'poll.every': 2 },
-      madeUpQualifications: 5000,
+      madeUp: 5000,
     });
   });
 
@@ -130,7 +130,7 @@ describe('configuration', () => {
     [{ MADOGUCHI_SETTINGS: '[1]' }, 'MADOGUCHI_SETTINGS'],
     [{ MADOGUCHI_SETTINGS: '{' }, 'MADOGUCHI_SETTINGS'],
     [{ MADOGUCHI_CALLS_PER_MINUTE: '0' }, 'MADOGUCHI_CALLS_PER_MINUTE'],
-    [{ MADOGUCHI_MADE_UP_QUALIFICATIONS: '1000000' }, 'MADOGUCHI_MADE_UP_QUALIFICATIONS'],
+    [{ MADOGUCHI_MADE_UP: '1000000' }, 'MADOGUCHI_MADE_UP'],
   ])('%j is refused by name', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
   });

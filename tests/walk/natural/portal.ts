@@ -2,6 +2,7 @@ import { createServer } from '../../../src/server/create-server.ts';
 import { pathOf, screenId } from '../../http/contract/client.ts';
 import { openTestDatabase } from '../../http/test-database.ts';
 import type { createRequests } from '../../stories/requests.ts';
+import { overSocket } from './over-socket.ts';
 import { type Undoable, undoable } from './undoable.ts';
 
 /** The portal's server in this process, whose records can be put back. */
@@ -36,7 +37,7 @@ export async function openNaturalPortal(): Promise<NaturalPortal> {
     undone: own.undone,
     query: own.query,
     async send(url, { method, headers, body }) {
-      if (url.origin !== origin) return fetch(url, { redirect: 'manual', method, headers, body });
+      if (url.origin !== origin) return overSocket(url, { method, headers, body });
       asked += 1;
       const number = String(asked);
       const reset = new Promise<never>((_resolve, reject) => {

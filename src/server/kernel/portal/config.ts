@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { readOrigin } from '../sessions/origin.ts';
 
-/** Upper limit of made-up qualifications. */
+/** Upper limit of made-up entries in one list. */
 export const mostMadeUp = 5600;
 
 /** Configuration from the environment. */
@@ -26,8 +26,8 @@ export interface Config {
   readonly settings: { readonly [name: string]: unknown };
   /** Calls per minute from one address before it is throttled. Default 6000. */
   readonly callsPerMinute: number;
-  /** Made-up qualifications in the catalogue, for trying long lists. Default 0. */
-  readonly madeUpQualifications: number;
+  /** Made-up entries in the long lists of the services, for trying those. Default 0. */
+  readonly madeUp: number;
 }
 
 function wholeNumber(name: string, text: string | undefined, otherwise: number, least: number, most: number): number {
@@ -88,13 +88,7 @@ export function readConfig(env: { readonly [name: string]: string | undefined })
     host: env.HOST || (sandbox ? '127.0.0.1' : '0.0.0.0'),
     settings: settingsOf(env.MADOGUCHI_SETTINGS),
     callsPerMinute: wholeNumber('MADOGUCHI_CALLS_PER_MINUTE', env.MADOGUCHI_CALLS_PER_MINUTE, 6000, 1, 10_000_000),
-    madeUpQualifications: wholeNumber(
-      'MADOGUCHI_MADE_UP_QUALIFICATIONS',
-      env.MADOGUCHI_MADE_UP_QUALIFICATIONS,
-      0,
-      0,
-      mostMadeUp,
-    ),
+    madeUp: wholeNumber('MADOGUCHI_MADE_UP', env.MADOGUCHI_MADE_UP, 0, 0, mostMadeUp),
     trustedProxies: trustedProxiesOf(env.TRUSTED_PROXIES),
     publicOrigin: publicOriginOf(env.PUBLIC_ORIGIN, sandbox),
   };

@@ -20,6 +20,8 @@ export interface ServiceModule {
   readonly seed?: Seed;
   /** Brings rows shipped with the program up to date when the database is opened. */
   readonly fill?: (database: Database) => Promise<void>;
+  /** Makes a long list contain so many made-up entries; 0 removes them. */
+  readonly madeUp?: (database: Database, count: number, now: Date) => Promise<void>;
   readonly retention?: Retention;
   readonly signed?: WordsOf;
   readonly agency?: AgencyDesk;

@@ -9,6 +9,7 @@ import { registerDownloads } from './applications/register-downloads.ts';
 import { seedApplied } from './applications/seed-applied.ts';
 import { waitingQualifications } from './applications/waiting.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
+import { fillGenerated } from './catalogue/fill-generated.ts';
 import { retention } from './retention.ts';
 
 export const module: ServiceModule = {
@@ -30,5 +31,6 @@ export const module: ServiceModule = {
   ],
   receipts: [receipts],
   fill: fillCatalogue,
+  madeUp: fillGenerated,
   pages: registerDownloads,
 };

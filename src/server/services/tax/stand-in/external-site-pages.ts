@@ -1,5 +1,5 @@
-import { type Html, html } from '../../kernel/page/html.ts';
-import { type Site, sites } from '../../services/tax/sites.ts';
+import { type Html, html } from '../../../kernel/page/html.ts';
+import { type Site, sites } from '../sites.ts';
 
 function drawPage(title: string, siteName: string, main: Html): string {
   return `<!doctype html>${

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { banner } from '../kernel/page/banner.ts';
-import { textOf } from '../kernel/page/form-bodies.ts';
-import { type Html, html } from '../kernel/page/html.ts';
-import { localAddress, ownAddress, redirectHere, withValues } from '../kernel/page/local-address.ts';
-import type { Page } from '../kernel/page/page.ts';
-import { screenAddress } from '../kernel/page/screen-address.ts';
-import { sendPage } from '../kernel/page/send-page.ts';
-import type { Portal } from '../kernel/portal/portal.ts';
-import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
-import { originOf } from '../kernel/sessions/origin.ts';
+import { banner } from '../../../kernel/page/banner.ts';
+import { textOf } from '../../../kernel/page/form-bodies.ts';
+import { type Html, html } from '../../../kernel/page/html.ts';
+import { localAddress, ownAddress, redirectHere, withValues } from '../../../kernel/page/local-address.ts';
+import type { Page } from '../../../kernel/page/page.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
+import { sendPage } from '../../../kernel/page/send-page.ts';
+import type { Portal } from '../../../kernel/portal/portal.ts';
+import { type Visitor, visitorOf } from '../../../kernel/portal/visitor.ts';
+import { originOf } from '../../../kernel/sessions/origin.ts';
 import { type LaunchValues, launchNames, presets, usualLaunch } from './caller-presets.ts';
+
+export const callerPath = '/sandbox/caller';
+
+export const title = '呼び出し元サービスの見本';
 
 const firstScreen = ownAddress(screenAddress('familyregister-select'));
 
@@ -25,9 +29,9 @@ const outcomes: { readonly [name: string]: { readonly title: string; readonly te
 
 function callerPage(values: LaunchValues, chosen: string, target: string, name: string | null): Page {
   return {
-    title: '呼び出し元サービスの見本',
+    title,
     loggedInAs: name,
-    main: html`<h1>呼び出し元サービスの見本</h1>
+    main: html`<h1>${title}</h1>
       <p>戸籍電子証明書の提出を呼び出すサービスの代わりです。送る値を変えて試せます。空の項目は送りません。</p>
       ${name === null && banner('warning', html`ログインしていません。<a href="/sandbox">サンプルの人</a>を選んでから始めてください。`)}
       <form method="get" action="/sandbox/caller/launch">
@@ -65,7 +69,7 @@ async function submissionsOf(portal: Portal, { citizen }: Visitor): Promise<Html
 /** The calling service that launches the wizard, and its three return addresses. */
 export function registerCaller(app: FastifyInstance, portal: Portal): void {
   // The second path imitates a launch from the phone's own screens: it contains SCK22, which the selection screen looks for.
-  for (const path of ['/sandbox/caller', '/sandbox/caller/SCK2201-01-001']) {
+  for (const path of [callerPath, `${callerPath}/SCK2201-01-001`]) {
     app.get(path, async (request, reply) => {
       const visitor = await visitorOf(portal, request);
       const chosen = textOf(request.query, 'preset') || 'online';

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Queries } from '../db/database.ts';
-import { keepMessage } from '../kernel/calls/outbox.ts';
-import { textOf } from '../kernel/page/form-bodies.ts';
-import { ownAddress, redirectHere } from '../kernel/page/local-address.ts';
-import type { Page } from '../kernel/page/page.ts';
-import { sendPage } from '../kernel/page/send-page.ts';
-import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
-import { visitorOf } from '../kernel/portal/visitor.ts';
-import { timeOf } from '../kernel/sessions/browser.ts';
-import { originOf } from '../kernel/sessions/origin.ts';
-import { dashedDay } from '../kernel/time/dashed-day.ts';
-import { type CitizenKana, citizenKana } from '../services/kana/citizen-kana.ts';
-import type { AdjustedReport } from '../services/kana/documents.ts';
+import type { Queries } from '../../../db/database.ts';
+import { keepMessage } from '../../../kernel/calls/outbox.ts';
+import { textOf } from '../../../kernel/page/form-bodies.ts';
+import { ownAddress, redirectHere } from '../../../kernel/page/local-address.ts';
+import type { Page } from '../../../kernel/page/page.ts';
+import { sendPage } from '../../../kernel/page/send-page.ts';
+import { type Portal, settingsFor } from '../../../kernel/portal/portal.ts';
+import { visitorOf } from '../../../kernel/portal/visitor.ts';
+import { timeOf } from '../../../kernel/sessions/browser.ts';
+import { originOf } from '../../../kernel/sessions/origin.ts';
+import { dashedDay } from '../../../kernel/time/dashed-day.ts';
+import { type CitizenKana, citizenKana } from '../citizen-kana.ts';
+import type { AdjustedReport } from '../documents.ts';
 import {
   type Desk,
   decisionProblem,
@@ -20,9 +20,9 @@ import {
   requestCorrection,
   sendNotice,
   usualDueDate,
-} from '../services/kana/municipality.ts';
-import { findProcedure, type Procedure } from '../services/kana/procedures.ts';
-import { procedureReports } from '../services/kana/reports.ts';
+} from '../municipality.ts';
+import { findProcedure, type Procedure } from '../procedures.ts';
+import { procedureReports } from '../reports.ts';
 import {
   correctionPage,
   corrections,

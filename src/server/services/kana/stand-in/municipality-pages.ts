@@ -1,25 +1,25 @@
-import { groupsOfFour } from '../../model/groups-of-four.ts';
-import type { JsonSchema } from '../../model/json-schema.ts';
-import type { SchemaForm } from '../../schema-forms/schema-form.ts';
-import { states } from '../kernel/page/chip.ts';
-import { textOf } from '../kernel/page/form-bodies.ts';
-import { type Html, html } from '../kernel/page/html.ts';
-import type { Page } from '../kernel/page/page.ts';
-import { screenAddress } from '../kernel/page/screen-address.ts';
-import { reportName } from '../services/kana/called.ts';
-import type { CitizenKana } from '../services/kana/citizen-kana.ts';
-import { kanaStates } from '../services/kana/filed.ts';
-import { historyList } from '../services/kana/history-list.ts';
-import { decisionProblem, newestProblem } from '../services/kana/municipality.ts';
-import { findProcedure, type Procedure, type ProcedureStatus } from '../services/kana/procedures.ts';
-import { numberLabel } from '../services/kana/receipt.ts';
-import type { KanaReport, ProcedureType } from '../services/kana/report.ts';
-import { procedureReports } from '../services/kana/reports.ts';
-import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from './desk-pages.ts';
+import { groupsOfFour } from '../../../../model/groups-of-four.ts';
+import type { JsonSchema } from '../../../../model/json-schema.ts';
+import type { SchemaForm } from '../../../../schema-forms/schema-form.ts';
+import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from '../../../common/desks/desk-pages.ts';
+import { states } from '../../../kernel/page/chip.ts';
+import { textOf } from '../../../kernel/page/form-bodies.ts';
+import { type Html, html } from '../../../kernel/page/html.ts';
+import type { Page } from '../../../kernel/page/page.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
+import { reportName } from '../called.ts';
+import type { CitizenKana } from '../citizen-kana.ts';
+import { kanaStates } from '../filed.ts';
+import { historyList } from '../history-list.ts';
+import { decisionProblem, newestProblem } from '../municipality.ts';
+import { findProcedure, type Procedure, type ProcedureStatus } from '../procedures.ts';
+import { numberLabel } from '../receipt.ts';
+import type { KanaReport, ProcedureType } from '../report.ts';
+import { procedureReports } from '../reports.ts';
 
 export const municipalityPath = '/sandbox/municipality';
 
-const title = '市区町村の見本';
+export const title = '市区町村の見本';
 
 const kinds: { readonly [type in ProcedureType]: string } = { '1': '届出', '2': '訂正', '3': '取り下げ' };
 

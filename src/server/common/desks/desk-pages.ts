@@ -1,7 +1,7 @@
-import type { SchemaForm } from '../../schema-forms/schema-form.ts';
-import { banner } from '../kernel/page/banner.ts';
-import { Html, html } from '../kernel/page/html.ts';
-import type { Page } from '../kernel/page/page.ts';
+import type { SchemaForm } from '../../../schema-forms/schema-form.ts';
+import { banner } from '../../kernel/page/banner.ts';
+import { Html, html } from '../../kernel/page/html.ts';
+import type { Page } from '../../kernel/page/page.ts';
 
 /** Whose submissions an office's stand-in shows, and any problem to report. */
 export interface DeskView {
@@ -71,7 +71,7 @@ export async function deskForm(
   { heading, says, action, hidden, inputs, button, list }: FormParts,
 ): Promise<Page> {
   // The form library is there once an office's form is opened.
-  const { drawSchemaForm } = await import('../../schema-forms/draw-schema-form.tsx');
+  const { drawSchemaForm } = await import('../../../schema-forms/draw-schema-form.tsx');
   return {
     title: heading,
     loggedInAs: view.name,

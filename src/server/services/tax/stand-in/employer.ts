@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { banner } from '../kernel/page/banner.ts';
-import { textOf } from '../kernel/page/form-bodies.ts';
-import { html } from '../kernel/page/html.ts';
-import type { Page } from '../kernel/page/page.ts';
-import { sendPage } from '../kernel/page/send-page.ts';
-import type { Portal } from '../kernel/portal/portal.ts';
-import { visitorOf } from '../kernel/portal/visitor.ts';
-import { timeOf } from '../kernel/sessions/browser.ts';
-import { documentRows } from '../services/tax/documents.ts';
-import { takeHandover } from '../services/tax/take-handover.ts';
+import { banner } from '../../../kernel/page/banner.ts';
+import { textOf } from '../../../kernel/page/form-bodies.ts';
+import { html } from '../../../kernel/page/html.ts';
+import type { Page } from '../../../kernel/page/page.ts';
+import { sendPage } from '../../../kernel/page/send-page.ts';
+import type { Portal } from '../../../kernel/portal/portal.ts';
+import { visitorOf } from '../../../kernel/portal/visitor.ts';
+import { timeOf } from '../../../kernel/sessions/browser.ts';
+import { documentRows } from '../documents.ts';
+import { takeHandover } from '../take-handover.ts';
 
-const employerPath = '/sandbox/employer';
+export const employerPath = '/sandbox/employer';
 
-const title = '勤務先の年末調整のソフトの見本';
+export const title = '勤務先の年末調整のソフトの見本';
 
 type Taken = Awaited<ReturnType<typeof takeHandover>> | null;
 

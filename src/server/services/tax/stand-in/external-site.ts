@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Database } from '../../db/database.ts';
-import { takeOwnWritesOnly } from '../../kernel/calls/own-writes.ts';
-import { acceptForms, textOf } from '../../kernel/page/form-bodies.ts';
-import { ownAddress, redirectAway, redirectHere } from '../../kernel/page/local-address.ts';
-import { answerRaw } from '../../kernel/page/raw-answer.ts';
-import { findCitizen } from '../../kernel/people/citizens.ts';
-import { siteOf } from '../../services/tax/sites.ts';
-import { closeVisit, type Outcome, openVisit, type Visit, visitOf } from '../../services/tax/visits.ts';
-import { overPage, questionPage, refusedPage, taxReturnPage, unknownPage } from './pages.ts';
+import { takeOwnWritesOnly } from '../../../kernel/calls/own-writes.ts';
+import { acceptForms, textOf } from '../../../kernel/page/form-bodies.ts';
+import { ownAddress, redirectAway, redirectHere } from '../../../kernel/page/local-address.ts';
+import { answerRaw } from '../../../kernel/page/raw-answer.ts';
+import { findCitizen } from '../../../kernel/people/citizens.ts';
+import type { Portal } from '../../../kernel/portal/portal.ts';
+import { siteOf } from '../sites.ts';
+import { closeVisit, type Outcome, openVisit, type Visit, visitOf } from '../visits.ts';
+import { overPage, questionPage, refusedPage, taxReturnPage, unknownPage } from './external-site-pages.ts';
 
 /** Paths on the stand-in's own origin. */
 export const sitePaths = { link: '/link', taxReturn: '/e-tax' } as const;
@@ -20,16 +20,14 @@ const cookieName = 'external-site';
 
 const outcomes: readonly string[] = ['linked', 'refused', 'abandoned'] satisfies readonly Outcome[];
 
-interface Options {
-  readonly database: Database;
-  now(): Date;
-}
-
 /**
  * Stands in for the sites outside the portal (e-Tax, Nenkin-net …), on its own origin. What the real sites would tell the portal server to
  * server goes through `visits.ts`; the browser carries only tokens.
  */
-export async function createExternalSite({ database, now }: Options): Promise<FastifyInstance> {
+export async function createExternalSite({
+  database,
+  now,
+}: Pick<Portal, 'database' | 'now'>): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     forceCloseConnections: 'idle',
