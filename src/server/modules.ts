@@ -10,6 +10,8 @@ export interface FoundModule extends ServiceModule {
   readonly jobs: URL;
   /** null = no tables of its own. */
   readonly migrations: URL | null;
+  /** Sample people; null = none of its own. */
+  readonly people: URL | null;
   /** null = nothing stands in for the other half of the service. */
   readonly standIn: URL | null;
 }
@@ -45,6 +47,7 @@ async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
         jobs: new URL('jobs/', home),
         migrations,
         standIn,
+        people: inside.includes('people') ? new URL('people/', home) : null,
       };
     }),
   );

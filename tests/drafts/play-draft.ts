@@ -1,6 +1,7 @@
 import type { Filing } from '../../src/flow/filed/filings.ts';
 import { namesOfLead } from '../../src/load/names/pressable-names.ts';
 import type { Story } from '../../src/model/story.ts';
+import { findModules } from '../../src/server/modules.ts';
 import { readPersonas } from '../../src/server/sandbox/people/read-personas.ts';
 import type { Driver } from '../../src/stories/driver.ts';
 import { mailedCode } from '../../src/stories/sandbox.ts';
@@ -50,7 +51,7 @@ export interface Watched {
   isFiled(filing: Filing): boolean;
 }
 
-const personas = readPersonas([]);
+const personas = findModules().then(readPersonas);
 
 /** Texts of a sample person: what stands on one's own papers. */
 async function papersOf(person: string, now: number): Promise<readonly string[]> {

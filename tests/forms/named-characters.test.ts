@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { test as isName } from '../../src/forms/constraints/name-signs.ts';
@@ -6,6 +6,8 @@ import { test as isWord } from '../../src/forms/constraints/word.ts';
 import { errorMessages } from '../../src/forms/error-messages.ts';
 import { plainText } from '../../src/forms/plain-signs.ts';
 import { validateFields } from '../../src/forms/validate-fields.ts';
+import { isPeople } from '../../src/load/files/project-files.ts';
+import { realFiles } from '../lint/project.ts';
 import { allInputs, messages, wordsOf } from './all-inputs.ts';
 import { formVocabulary } from './vocabulary.ts';
 
@@ -58,9 +60,8 @@ const textsIn = (value: unknown, name = ''): readonly (readonly [name: string, t
 };
 
 it('what cards and registers supply is never refused: the sample people, and every address of a postal code', () => {
-  const people = at('src/server/sandbox/people/');
-  const files = readdirSync(people).filter((file) => file.endsWith('.yaml'));
-  const known = files.flatMap((file) => textsIn(parse(readFileSync(new URL(file, people), 'utf8'))));
+  const people = [...realFiles].filter(([file]) => isPeople(file));
+  const known = people.flatMap(([, content]) => textsIn(parse(String(content))));
   const addresses = new Set(readFileSync(at('catalog/postal-codes.csv'), 'utf8').split(/[\r\n,]+/u));
   const names = known.filter(([name]) => /^(?:name|kanjiName|familyName|firstName|address|domicile)$/u.test(name));
   expect(names.length).toBeGreaterThan(100);

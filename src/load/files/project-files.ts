@@ -5,13 +5,15 @@ import { join } from 'node:path';
 export type ProjectFiles = ReadonlyMap<string, string | Uint8Array>;
 
 const FOLDERS = ['catalog', 'schemas', 'screens'] as const;
-/** Who stories are about. They belong to the server, which a copy of the descriptors need not have. */
-export const PEOPLE_FOLDER = 'src/server/sandbox/people';
-/** What stories find filed. */
-const TABLE_FOLDERS = ['db', 'common', 'services'].map((room) => `src/server/${room}`);
+/** Who stories are about, and what they find filed. It belongs to the server, which a copy of the descriptors need not have. */
+const SERVER_FOLDERS = ['db', 'common', 'services', 'sandbox'].map((room) => `src/server/${room}`);
+const PEOPLE = /^src\/server\/(?:sandbox|services\/[^/]+)\/people\/[^/]+\.yaml$/;
 const MIGRATION = /^src\/server\/(?:db|(?:common|services)\/[^/]+)\/migrations\/[^/]+\.sql$/;
 
 export const isMigration = (file: string): boolean => MIGRATION.test(file);
+
+/** Sample people, of everybody's or of a service. */
+export const isPeople = (file: string): boolean => PEOPLE.test(file);
 
 const SERVER = 'src/server';
 /** What may lead people to screens. */
@@ -23,8 +25,8 @@ const MOST_BYTES = 2 * 1024 * 1024;
 export function readProjectFiles(root: string): ProjectFiles {
   const files = new Map<string, string | Uint8Array>();
   for (const folder of FOLDERS) collect(root, folder, files, isDescriptor);
-  if (existsSync(join(root, PEOPLE_FOLDER))) collect(root, PEOPLE_FOLDER, files, isDescriptor);
-  for (const folder of TABLE_FOLDERS) if (existsSync(join(root, folder))) collect(root, folder, files, isMigration);
+  for (const folder of SERVER_FOLDERS)
+    if (existsSync(join(root, folder))) collect(root, folder, files, (file) => isPeople(file) || isMigration(file));
   if (existsSync(join(root, SERVER))) {
     const code = new Map<string, string | Uint8Array>();
     collect(root, SERVER, code, isServerCode);

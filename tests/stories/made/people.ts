@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-
-const folder = 'src/server/sandbox/people';
+import { isPeople } from '../../../src/load/files/project-files.ts';
+import { realFiles } from '../../lint/project.ts';
 
 interface Person {
   readonly id: string;
@@ -10,9 +9,8 @@ interface Person {
 
 /** How each sample person logs in, by id, as far as it is unusual. */
 export function readLogins(): ReadonlyMap<string, object> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
-  const people = files.flatMap(
-    (file) => (parse(readFileSync(`${folder}/${file}`, 'utf8')) as { people?: readonly Person[] }).people ?? [],
-  );
+  const people = [...realFiles]
+    .filter(([file]) => isPeople(file))
+    .flatMap(([, content]) => (parse(String(content)) as { people?: readonly Person[] }).people ?? []);
   return new Map(people.map(({ id, login = {} }) => [id, login]));
 }

@@ -7,6 +7,11 @@ import type { ServiceModule } from '../../kernel/portal/module.ts';
 
 const folder = new URL('./', import.meta.url);
 
+interface WithPeople extends Pick<ServiceModule, 'dated'> {
+  /** Folder of its own sample people; null = none. */
+  readonly people: URL | null;
+}
+
 type Entry = { readonly [key: string]: unknown };
 
 function isEntry(value: unknown): value is Entry {
@@ -23,19 +28,26 @@ function merged(base: Entry, changes: Entry): Entry {
   return result;
 }
 
-/** `2-….yaml` before `10-….yaml`. */
-function byNumber(one: string, other: string): number {
-  return Number.parseInt(one, 10) - Number.parseInt(other, 10);
+/** `2-….yaml` before `10-….yaml`, whatever their folders. */
+function byNumber(one: URL, other: URL): number {
+  const numberOf = ({ pathname }: URL) => Number.parseInt(pathname.slice(pathname.lastIndexOf('/') + 1), 10);
+  return numberOf(one) - numberOf(other);
 }
 
-/** Reads every file; throws when two people have the same id. */
-export async function readPersonas(modules: readonly Pick<ServiceModule, 'dated'>[]): Promise<Personas> {
-  const read = async (name: string) => parse(await readFile(new URL(name, folder), 'utf8')) as Entry;
-  const base = await read('base.yaml');
+async function filesIn(own: URL): Promise<readonly URL[]> {
+  const names = await readdir(own);
+  return names.filter((name) => /^\d.*\.yaml$/.test(name)).map((name) => new URL(name, own));
+}
+
+/** Reads every file, of the sandbox and of the modules; throws when two people have the same id. */
+export async function readPersonas(modules: readonly WithPeople[]): Promise<Personas> {
+  const read = async (file: URL) => parse(await readFile(file, 'utf8')) as Entry;
+  const base = await read(new URL('base.yaml', folder));
+  const files = await Promise.all([folder, ...modules.flatMap(({ people }) => people ?? [])].map(filesIn));
   const records = new Map<string, Entry>();
   const groups: PersonaGroup[] = [];
-  for (const name of (await readdir(folder)).filter((file) => /^\d.*\.yaml$/.test(file)).sort(byNumber)) {
-    const { title, people } = (await read(name)) as unknown as PersonaGroup;
+  for (const file of files.flat().sort(byNumber)) {
+    const { title, people } = (await read(file)) as unknown as PersonaGroup;
     groups.push({ title, people: people.map(({ id, name: full, purpose }) => ({ id, name: full, purpose })) });
     for (const person of people) {
       if (records.has(person.id)) throw new Error(`Two sample people are called ${person.id}.`);
