@@ -1,8 +1,10 @@
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 
 export interface Migration {
-  /** Its file's name, the key under which it is known to have run. Example `003-kana.sql`. */
+  /** The key under which it is known to have run: its module and its file. Example `kana/001-kana.sql`. */
   readonly name: string;
+  /** Keys under which all that it does ran before it stood here; none = it is new. */
+  readonly formerly?: readonly string[];
   readonly sql: string;
 }
 
@@ -14,13 +16,20 @@ export async function migrate(database: Database, migrations: readonly Migration
   await database.transaction(async (queries) => {
     await queries.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber]);
     await queries.script('create table if not exists migrations (name text primary key, ran_at timestamptz not null)');
-    const done = new Set((await queries.query<{ name: string }>('select name from migrations')).map((row) => row.name));
-    for (const { name, sql } of migrations) {
-      if (done.has(name)) continue;
-      await queries.script(sql).catch((error: Error) => {
-        throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error });
-      });
-      await queries.query('insert into migrations (name, ran_at) values ($1, now())', [name]);
-    }
+    const ran = new Set((await queries.query<{ name: string }>('select name from migrations')).map((row) => row.name));
+    for (const migration of migrations) if (!ran.has(migration.name)) await run(queries, migration, ran);
   });
+}
+
+async function run(queries: Queries, { name, formerly = [], sql }: Migration, ran: ReadonlySet<string>): Promise<void> {
+  const left = formerly.filter((former) => !ran.has(former));
+  if (left.length === formerly.length)
+    await queries.script(sql).catch((error: Error) => {
+      throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error });
+    });
+  else if (left.length > 0)
+    throw new Error(
+      `The database is older than migrations can bring it up to date: ${left.join(', ')} of ${name} did not run. Open it once with an earlier portal (docs/changelog.md).`,
+    );
+  await queries.query('insert into migrations (name, ran_at) values ($1, now())', [name]);
 }

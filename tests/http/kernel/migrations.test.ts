@@ -1,28 +1,78 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/db/database.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { portalMigrations } from '../../../src/server/portal-migrations.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-migrations-'));
+const all = await portalMigrations();
+const formerly = [...new Set(all.flatMap((one) => one.formerly ?? []))];
+const open = () => openDatabase({ databaseUrl: null, dataFolder }, all);
+const ranOn = async (database: Database) =>
+  (await database.query<{ name: string }>('select name from migrations order by ran_at, name')).map(({ name }) => name);
+
+/** As a portal left it whose migrations were numbered through all services. */
+async function madeEarlier(names: readonly string[]): Promise<void> {
+  const database = await open();
+  await database.query('delete from migrations');
+  for (const name of names) await database.query('insert into migrations values ($1, now())', [name]);
+  await database.close();
+}
+
+beforeAll(async () => {
+  const database = await open();
+  await database.script(
+    `insert into citizens (id, persona_id, persona, created_at) values ('c', 'qr', '{}', now());
+     insert into sessions (id, citizen_id, expires_at) values ('s', 'c', now());
+     insert into journal (session_id, at, path, screen_id, status, result_code) values ('s', now(), '/api/x', '', 200, '0000');
+     insert into kana_cards (citizen_id, four, read_at) values ('c', '{}', now());`,
+  );
+  await database.close();
+}, 120_000);
+
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-it('rows of an older portal stay, but for those of nobody', async () => {
-  const all = await portalMigrations();
-  const earlier = all.filter(({ name }) => name < '016');
-  expect(earlier.length).toBe(15);
-  const before = await openDatabase({ databaseUrl: null, dataFolder }, earlier);
-  await before.script(`
-    insert into citizens (id, persona_id, persona, created_at) values ('c', 'qr', '{}', now());
-    insert into sessions (id, citizen_id, expires_at) values ('s', 'c', now());
-    insert into journal (session_id, at, path, screen_id, status, result_code) values ('s', now(), '/api/x', '', 200, '0000'), ('gone', now(), '/api/x', '', 200, '0000');`);
-  await before.close();
+it('each module numbers its own, after those of the kernel', () => {
+  const modules = all.map(({ name }) => name.slice(0, name.indexOf('/')));
+  expect(modules[0]).toBe('kernel');
+  expect(modules).toEqual([...new Set(modules)].flatMap((module) => modules.filter((one) => one === module)));
+  // Of a portal of 82400760.
+  expect(formerly).toHaveLength(33);
+});
 
-  const after = await openDatabase({ databaseUrl: null, dataFolder }, all);
-  expect(await after.query('select session_id from journal')).toEqual([{ session_id: 's' }]);
-  await after.query('delete from citizens', []);
-  expect(await after.query('select id from sessions')).toEqual([]);
-  expect(await after.query('select id from journal')).toEqual([]);
-  await after.close();
-}, 120_000);
+it('a database of an earlier portal opens as it is: nothing runs again, its rows stay', async () => {
+  await madeEarlier(formerly);
+  const database = await open();
+  expect(await ranOn(database)).toEqual(expect.arrayContaining([...formerly, ...all.map(({ name }) => name)]));
+  expect(await database.query('select session_id from journal')).toEqual([{ session_id: 's' }]);
+  await database.close();
+});
+
+it('one of 82400760, which had no jobs yet, is brought up to date', async () => {
+  const later = ['038-jobs.sql', '041-administrators-browsers.sql'];
+  await madeEarlier(formerly.filter((name) => !later.includes(name)));
+  const before = await openDatabase({ databaseUrl: null, dataFolder }, []);
+  await before.script(
+    `drop table jobs, admin_browsers; drop trigger plan_jobs on citizens; drop function plan_jobs; alter table outbox drop column sent_at;`,
+  );
+  await before.close();
+  const database = await open();
+  expect(await database.query('select key from jobs')).toEqual([{ key: 'plan:c:0' }]);
+  expect(await database.query('select citizen_id from kana_cards')).toEqual([{ citizen_id: 'c' }]);
+  await database.close();
+});
+
+it('one that an earlier portal has not brought up to date says so, and stays as it is', async () => {
+  await madeEarlier(formerly.filter((name) => name !== '022-kana-draft-ids.sql'));
+  await expect(open()).rejects.toThrow('022-kana-draft-ids.sql of kana/001-kana.sql did not run');
+});
+
+it('what is of a citizen goes with the citizen', async () => {
+  const database = await openDatabase({ databaseUrl: null, dataFolder }, []);
+  await database.query('delete from citizens');
+  for (const table of ['sessions', 'journal', 'kana_cards'])
+    expect(await database.query(`select 1 from ${table}`)).toEqual([]);
+  await database.close();
+});

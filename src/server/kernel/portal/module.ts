@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 
 /**
  * What a service contributes to the portal; `<service>/module.ts` exports it as `module`. Its endpoints are discovered in
- * `<service>/endpoints/`, its tables in `<service>/migrations/`, numbered through all services. Every member is optional.
+ * `<service>/endpoints/`, its tables in `<service>/migrations/`. Every member is optional.
  */
 export interface ServiceModule {
   /** Folders in `screens/` of the services it belongs to; default the one of its own name. */

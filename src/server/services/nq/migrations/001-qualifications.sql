@@ -1,14 +1,6 @@
+-- formerly 010-qualifications.sql
 -- The catalogue of national qualifications: what there is, who handles it, what can be applied for, with which form, and the examinations.
 -- Filled from src/server/services/nq/catalogue when the portal starts; what is added here by SQL is offered at once.
-
--- What a search compares: one width, one case, hiragana for katakana, no blanks.
-create function nq_search_key(words text) returns text language sql immutable strict parallel safe as $$
-  select translate(
-    lower(regexp_replace(normalize(words, NFKC), '\s', '', 'g')),
-    'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
-    'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'
-  )
-$$;
 
 create table nq_agencies (
   code text primary key,
@@ -34,8 +26,8 @@ create table nq_qualifications (
   agency_name text not null,
   -- made up to try long lists with
   is_generated boolean not null default false,
-  search_key text not null generated always as (nq_search_key(name || '|' || kana || '|' || law || '|' || ministry || '|' || agency_name)) stored,
-  name_key text collate "C" not null generated always as (nq_search_key(kana)) stored,
+  search_key text not null generated always as (search_key(name || '|' || kana || '|' || law || '|' || ministry || '|' || agency_name)) stored,
+  name_key text collate "C" not null generated always as (search_key(kana)) stored,
   ministry_key text collate "C" not null generated always as (ministry) stored,
   law_key text collate "C" not null generated always as (law) stored
 );
@@ -66,7 +58,7 @@ create table nq_units (
   agency_code text not null references nq_agencies (code),
   business_ids text[] not null,
   position integer not null,
-  search_key text not null generated always as (nq_search_key(name || '|' || kana)) stored,
+  search_key text not null generated always as (search_key(name || '|' || kana)) stored,
   primary key (qualification_id, code)
 );
 
@@ -120,8 +112,8 @@ create table nq_exams (
   places jsonb not null,
   -- [{displayType, title, body}]
   sections jsonb not null,
-  search_key text not null generated always as (nq_search_key(name || '|' || words)) stored,
-  name_key text collate "C" not null generated always as (nq_search_key(name)) stored,
+  search_key text not null generated always as (search_key(name || '|' || words)) stored,
+  name_key text collate "C" not null generated always as (search_key(name)) stored,
   primary key (qualification_id, unit_code, examination_date),
   foreign key (qualification_id, unit_code) references nq_units (qualification_id, code) on delete cascade
 );

@@ -1,9 +1,10 @@
+-- formerly 007-tax.sql 031-what-a-handover-said.sql 037-taken-handovers.sql
 -- Certificates for the tax return and the year-end adjustment, and the external sites they come from. What a sample citizen's sites hold is
 -- part of the copied record.
 
 -- What a citizen decided before choosing certificates.
 create table tax_preparations (
-  citizen_id text not null references citizens (id),
+  citizen_id text not null references citizens (id) on delete cascade,
   -- 'taxReturn' | 'yearEnd'
   procedure text not null,
   -- tax year, four digits
@@ -15,7 +16,7 @@ create table tax_preparations (
 
 -- The certificates a citizen has chosen to hand over.
 create table tax_choices (
-  citizen_id text not null references citizens (id),
+  citizen_id text not null references citizens (id) on delete cascade,
   procedure text not null,
   year text not null,
   -- [certificate id]
@@ -27,27 +28,28 @@ create table tax_choices (
 create table tax_handovers (
   id bigint generated always as identity primary key,
   receipt_number text not null unique,
-  citizen_id text not null references citizens (id),
+  citizen_id text not null references citizens (id) on delete cascade,
   procedure text not null,
   year text not null,
   -- the certificates as they were then
   certificates jsonb not null,
-  handed_over_at timestamptz not null
+  handed_over_at timestamptz not null,
+  -- the documents in the words in which they were shown when it was made; empty = from before this was kept: they are put into words when they are read
+  said jsonb not null default '[]',
+  -- an employer's software has taken the documents; null = not yet
+  taken_at timestamptz
 );
 create index tax_handovers_by_citizen on tax_handovers (citizen_id, procedure, year, id);
 
--- Number within receipt numbers.
-create sequence tax_receipts;
-
 -- How often the medical expenses of a citizen were asked for (sample people whose fetch takes its time, or fails at first).
 create table tax_medical_asks (
-  citizen_id text primary key references citizens (id),
+  citizen_id text primary key references citizens (id) on delete cascade,
   asks integer not null
 );
 
 -- Whether a citizen's account at an external site is linked. No row: as in the copied record.
 create table site_links (
-  citizen_id text not null references citizens (id),
+  citizen_id text not null references citizens (id) on delete cascade,
   site text not null,
   -- notLinked | unfinished | refused | linked
   state text not null,
@@ -59,7 +61,7 @@ create table site_links (
 create table site_visits (
   -- the token in the address with which the browser goes to the site; used once
   id text primary key,
-  citizen_id text not null references citizens (id),
+  citizen_id text not null references citizens (id) on delete cascade,
   site text not null,
   -- address on the portal to which the site sends the browser back
   return_to text not null,

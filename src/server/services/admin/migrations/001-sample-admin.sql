@@ -1,3 +1,4 @@
+-- formerly 012-sample-admin.sql 018-sample-user-search.sql
 -- The sample administration area: people, sessions and records of its own, apart from those of the citizens.
 create table admin_administrators (
   id text primary key,
@@ -41,20 +42,10 @@ create table admin_users (
   account_type text not null,
   -- goes up with every change
   revision integer not null default 1,
-  -- id, name and e-mail address as they are searched
-  search text not null,
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  -- as it is searched
+  search text not null generated always as (search_key(id || '|' || name || '|' || email)) stored
 );
 
 -- Number within the ids of sample users.
 create sequence admin_user_numbers;
-
--- How often each call was answered. Nothing of what was in it.
-create table call_counts (
-  -- in Japan, YYYYMMDD
-  day text not null,
-  path text not null,
-  calls bigint not null,
-  failures bigint not null,
-  primary key (day, path)
-);

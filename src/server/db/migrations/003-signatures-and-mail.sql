@@ -1,6 +1,7 @@
+-- formerly 004-signatures-and-mail.sql
 -- Key pair of a sample citizen's card, made when it signs for the first time. The public key stands for the certificate.
 create table signing_keys (
-  citizen_id text primary key references citizens (id),
+  citizen_id text primary key references citizens (id) on delete cascade,
   -- PEM: PKCS 8 and SPKI, curve P-256
   private_key text not null,
   public_key text not null,
@@ -13,8 +14,9 @@ create table signature_requests (
   id text primary key,
   -- 'qr' | 'app'
   kind text not null,
-  citizen_id text not null references citizens (id),
-  session_id text not null references sessions (id),
+  citizen_id text not null references citizens (id) on delete cascade,
+  -- what was signed belongs to the citizen, not to the session in which it was signed
+  session_id text references sessions (id) on delete set null,
   -- qr: the token in the code's address (only the phone knows it); app: the sessionId handed back in the return address
   token text not null unique,
   -- handed back with the sessionId by an app; null before it has signed
@@ -34,12 +36,13 @@ create table signature_requests (
   certificate text,
   used_at timestamptz
 );
+create index signature_requests_by_session on signature_requests (session_id);
 create index signature_requests_by_citizen on signature_requests (citizen_id, issued_at);
 
 -- Verification codes for an address; the newest of an address counts.
 create table auth_codes (
   id bigint generated always as identity primary key,
-  citizen_id text not null references citizens (id),
+  citizen_id text not null references citizens (id) on delete cascade,
   email text not null,
   salt text not null,
   code_hash text not null,
@@ -53,21 +56,14 @@ create index auth_codes_by_citizen on auth_codes (citizen_id, id);
 
 -- The address a citizen has proved with a code (the last one), until the temporary data is given up.
 create table verified_emails (
-  citizen_id text primary key references citizens (id),
+  citizen_id text primary key references citizens (id) on delete cascade,
   email text not null,
   verified_at timestamptz not null
 );
 
 -- The address under which the portal writes to a citizen.
 create table mail_registrations (
-  citizen_id text primary key references citizens (id),
+  citizen_id text primary key references citizens (id) on delete cascade,
   email text not null,
   registered_at timestamptz not null
-);
-
--- The card that was read for a kana report.
-create table kana_cards (
-  citizen_id text primary key references citizens (id),
-  four jsonb not null,
-  read_at timestamptz not null
 );

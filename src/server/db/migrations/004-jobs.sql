@@ -1,3 +1,4 @@
+-- formerly 038-jobs.sql
 -- Everything that happens later or outside. Any number of processes takes from here (docs/decisions/0054-jobs.md).
 create table jobs (
   id bigint generated always as identity primary key,

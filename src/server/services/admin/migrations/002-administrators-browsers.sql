@@ -1,3 +1,4 @@
+-- formerly 041-administrators-browsers.sql
 -- Browsers in which an administrator has logged in: failures of others elsewhere do not count against them.
 create table admin_browsers (
   -- hash of the cookie's token
