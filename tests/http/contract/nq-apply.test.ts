@@ -220,6 +220,13 @@ describe.each(databases)('applications for national qualifications on %s', (kind
       expect(codes.filter((code) => code === '0000')).toHaveLength(1);
     });
 
+    it('saved again elsewhere as it is, nothing has changed: it is filed', async () => {
+      const client = await person();
+      const { revision } = await save(client, fullValues);
+      await save(client, fullValues, { revision });
+      expect(outcome(await client.call('nqApplicationSubmit', toSubmit(fullValues, { revision })))).toBe('0000');
+    });
+
     it.each([
       ['without the agreement', { isAgreed: false }, 'invalid-request'],
       ['with something missing', { answers: { version: 'try-form:1', values: {} } }, 'EDQ303'],

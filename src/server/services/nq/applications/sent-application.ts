@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '../../../../forms/data-form/answers.ts';
 import type { Answer, CitizenRequest } from '../../../kernel/calls/endpoint.ts';
 import { type Application, openApplication } from './applications.ts';
@@ -20,12 +21,13 @@ export interface SentApplication {
   readonly corrects?: string;
 }
 
-/** Was it based on what is saved now? */
+/** Was it based on what is saved now, or is it just that? What nobody changed elsewhere is no conflict, however often it was saved there. */
 export function isBasedOn(
-  { revision, draftId }: Pick<SentApplication, 'revision' | 'draftId'>,
+  { revision, draftId, hierarchy, answers }: Pick<SentApplication, 'revision' | 'draftId' | 'hierarchy' | 'answers'>,
   draft: Draft | null,
 ): boolean {
-  return (draft?.revision ?? 0) === revision && (draftId ?? draft?.id ?? '') === (draft?.id ?? '');
+  const isOfIt = (draft?.revision ?? 0) === revision && (draftId ?? draft?.id ?? '') === (draft?.id ?? '');
+  return isOfIt || (draft !== null && isDeepStrictEqual([draft.answers, draft.hierarchy], [answers, hierarchy]));
 }
 
 /** What already exists for the procedure. */

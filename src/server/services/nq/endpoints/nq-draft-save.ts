@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { draftEnd } from '../../../common/drafts/draft-end.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { filesOfAnswers } from '../applications/answer-files.ts';
@@ -24,8 +23,7 @@ export const endpoint = defineEndpoint('nqDraftSave', {
     const { path, procedure, draft, open, belongsTo } = begun;
     const { form, formVersion, name } = procedure;
 
-    const isSame = draft !== null && isDeepStrictEqual([draft.answers, draft.hierarchy], [answers, hierarchy]);
-    if (!isBasedOn(body, draft) && !isSame) return staleDraft;
+    if (!isBasedOn(body, draft)) return staleDraft;
 
     if (answers.version !== formVersion) return formRenewed;
     const problem = await answerProblem(form, answers.values, 'shapes');
