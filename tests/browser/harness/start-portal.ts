@@ -31,7 +31,8 @@ export async function startPortal(
 ): Promise<RunningPortal> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'madoguchi-data-'));
-  cpSync(await emptyDatabase(), data, { recursive: true });
+  // Another revision has other tables: it makes its own.
+  if (root === process.cwd()) cpSync(await emptyDatabase(), data, { recursive: true });
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(before)}`, script],
