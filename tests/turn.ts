@@ -12,6 +12,9 @@ export const isDue = (nth: number): boolean => nth % turns === turn % turns;
 /** Only those of `all` whose turn it is. */
 export const dueOf = <One>(all: readonly One[]): readonly One[] => all.filter((_, nth) => isDue(nth));
 
+/** The one whose turn it is. */
+export const oneOf = <One>(all: readonly One[]): One => all[turn % all.length] as One;
+
 function ofCommit(): number {
   try {
     const commit = execFileSync('git', ['rev-parse', 'HEAD'], {

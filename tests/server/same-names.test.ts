@@ -13,7 +13,7 @@ const persona = {
   family: {
     members: [{}, { ...child, birthdate: '20190401' }, { ...child, birthdate: '20211105', parentage: 'adopted' }],
   },
-} as unknown as Parameters<typeof familyOf>[0] & { readonly id: string };
+} as unknown as Parameters<typeof familyOf>[0] & NonNullable<Parameters<typeof wordsOf>[1]>;
 
 it('two people of one written name: what is signed, its receipt, and the list of what is filed say which one is meant', () => {
   const report = (id: string) => ({ id, type: '2', name: '𠮷子', furigana: 'ヨシコ' });

@@ -1,11 +1,12 @@
 import { stepsIn } from '../../flow/parts/steps-in.ts';
-import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
+import { itemsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { meansCode } from '../../load/names/error-codes.ts';
 import { callOf } from '../../load/steps/effects-of.ts';
 import type { WrittenCall } from '../../model/catalog.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
+import { documentedRows } from '../reading/documented.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
 const use = `view:
@@ -104,7 +105,10 @@ function isMisspelt({ codes, except }: ErrorRow, known: ReadonlySet<string>): bo
 }
 
 /** Codes of the specification: it says what each of them shows. */
-function documented({ documents }: LintInput): ReadonlySet<string> {
-  const rows = rootsOf(documents, /^catalog\/errors\.yaml$/).flatMap(({ root }) => itemsOf(root, 'documented'));
-  return new Set(rows.flatMap((row) => itemsOf(row, 'codes').flatMap(scalarsIn)).map(({ text }) => text));
+function documented(input: LintInput): ReadonlySet<string> {
+  return new Set(
+    documentedRows(input)
+      .flatMap((row) => itemsOf(row, 'codes').flatMap(scalarsIn))
+      .map(({ text }) => text),
+  );
 }

@@ -1,6 +1,7 @@
 import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { type Node, textMember } from '../../load/yaml/located.ts';
 import type { ErrorRow } from '../../model/step.ts';
+import { documentedRows } from '../reading/documented.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
 export const rule: Rule = {
@@ -26,12 +27,10 @@ documented:
 `,
   },
   check: (input) =>
-    rootsOf(input.documents, /^catalog\/errors\.yaml$/).flatMap(({ root }) =>
-      itemsOf(root, 'documented').flatMap((item) => {
-        const below = textMember(item, 'below');
-        return below === undefined ? unhandled(input, item) : undeclared(input, item, below);
-      }),
-    ),
+    documentedRows(input).flatMap((item) => {
+      const below = textMember(item, 'below');
+      return below === undefined ? unhandled(input, item) : undeclared(input, item, below);
+    }),
 };
 
 function unhandled({ project }: LintInput, item: Node): readonly Finding[] {

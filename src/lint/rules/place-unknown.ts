@@ -1,11 +1,16 @@
-import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
-import { textMember } from '../../load/yaml/located.ts';
+import { filesOfPart } from '../../load/files/own-part.ts';
+import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
+import { type Node, textMember } from '../../load/yaml/located.ts';
+import { type Users, usersOf } from '../reading/users.ts';
 import { textNodesOf, wordingOf } from '../reading/wording.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
 /** What is named as somewhere to go, or something to press. */
 const PLACE =
   /「([^「」□]+)」(?:の(?:画面|ページ|欄|一覧|メニュー|中|ボタン|リンク))?(?:で、?|から|に(?:進|戻|移|ある|あり|出)|へ|を(?:押|開|見|選|使))/gu;
+
+/** What is drawn by the server, and by components. */
+const DRAWN_BY_OTHERS = /^(?:catalog\/(?:components\/.+|home|shell)|screens\/[^/]+\/catalog\/home)\.yaml$/;
 
 /** Longer texts are sentences, no names. */
 const MOST_OF_LABEL = 30;
@@ -21,7 +26,9 @@ export const rule: Rule = {
   bad: { yaml: 'view:\n  - text: ▶「離職票の検索」の画面で、番号を入れて探してください。\n' },
   check(input) {
     const isNamed = namesOf(input);
+    const unsaid = unsaidIn(input);
     return textNodesOf(input).flatMap((node) => {
+      if (unsaid.has(node)) return [];
       const { words, placeOf } = wordingOf(node, 'texts');
       return [...words.matchAll(PLACE)]
         .filter(([, name = '']) => !isNamed(name))
@@ -33,11 +40,19 @@ export const rule: Rule = {
   },
 };
 
+/** Labels of code lists that nothing uses: nobody reads them, and the service that they were about may be gone (`codes-unused` tells of them). */
+function unsaidIn(input: LintInput): ReadonlySet<Node> {
+  const users = usersOf(input, 'codes');
+  const isUnused = ({ services, isShared }: Users) => services.size === 0 && !isShared;
+  const lists = rootsOf(input.documents, filesOfPart('codes')).flatMap(({ root }) => entriesOf(root, 'codes'));
+  return new Set(lists.filter(({ key }) => isUnused(users(key))).flatMap(({ value }) => scalarsIn(value)));
+}
+
 /** Is it what stands in the portal with nothing around it, the rest of a name with a placeholder (「と連携する」), or known to be outside the YAML? */
 function namesOf(input: LintInput): (name: string) => boolean {
   const nodes = textNodesOf(input);
   const literals = nodes.flatMap(({ text }) => text.match(/'(?:[^'\\]|\\.)*'/gu) ?? []).map((one) => one.slice(1, -1));
-  const words = rootsOf(input.documents, /^catalog\/(?:components\/.+|home|shell)\.yaml$/).flatMap(({ root }) =>
+  const words = rootsOf(input.documents, DRAWN_BY_OTHERS).flatMap(({ root }) =>
     scalarsIn(root).map(({ text }) => text),
   );
   const places = rootsOf(input.documents, /^catalog\/words\.yaml$/).flatMap(({ root }) =>

@@ -20,10 +20,10 @@ const SELECTORS = new Set(['codes', 'except', 'status', 'resultCode', 'calls']);
 
 /**
  * Reads a service's `errors.yaml`: `table` with one generic `to` step, and rows per call that take precedence over it. `here: true` in the latter
- * leaves the codes to the screen's own errors.
+ * leaves the codes to the screen's own errors. `documented` is for the checker alone.
  */
 export function readErrorTable(walk: Walk, node: MapNode): ErrorTable {
-  const known = ['to', 'table', 'calls'];
+  const known = ['to', 'table', 'calls', 'documented'];
   for (const { key, keyAt } of node.entries) {
     if (!known.includes(key))
       tell(
@@ -33,6 +33,8 @@ export function readErrorTable(walk: Walk, node: MapNode): ErrorTable {
         `「${key}」という項目はありません。書けるのは ${known.join('、')} です。`,
       );
   }
+  const documented = member(node, 'documented');
+  if (documented !== undefined) walk.read(walk, documented, walk.schemas.parts?.$defs?.documented ?? {}, 'parts');
   const to = member(node, 'to');
   const rows: ErrorRow[] = [];
   const leftToScreens: LeftToScreens[] = [];

@@ -4,7 +4,6 @@ import { textOf } from '../kernel/page/form-bodies.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
-import { screenAddress } from '../kernel/page/screen-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
@@ -14,7 +13,7 @@ import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 
 /** How each app returns from a signature: default return address, and the names of the parameters it passes back. */
 const ways = {
-  native: { returnTo: ownAddress(screenAddress('kana-digital-signature')), sessionId: 'sessionId', error: 'errCode' },
+  native: { returnTo: ownAddress('/'), sessionId: 'sessionId', error: 'errCode' },
   intent: { returnTo: ownAddress('/svc/intent-signature'), sessionId: 'session_id', error: 'err_code' },
 } as const;
 

@@ -5,7 +5,6 @@ import { textOf } from '../kernel/page/form-bodies.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
-import { screenAddress } from '../kernel/page/screen-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import type { Citizen } from '../kernel/people/citizen.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
@@ -25,7 +24,7 @@ const apps = {
 
 /** Where each app returns to when the launch address does not say. */
 const usualReturn = {
-  native: ownAddress(screenAddress('familyregister-personal-information-confirm')),
+  native: ownAddress('/'),
   intent: ownAddress('/svc/intent'),
 } as const;
 

@@ -258,7 +258,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
     });
 
     it.each([
-      ['native', 'sessionId', 'errCode', '/svc/kana/digital-signature'],
+      ['native', 'sessionId', 'errCode', '/'],
       ['intent', 'session_id', 'err_code', '/svc/intent-signature'],
     ])(
       'the %s app signs and comes back with %s and nonce, or with %s [FR-067]',

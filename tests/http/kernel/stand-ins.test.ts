@@ -90,7 +90,7 @@ describe.each(databases)('stand-ins on %s', (kind) => {
   });
 
   it.each([
-    ['native', '/svc/familyregister/personal-information/confirm/'],
+    ['native', '/'],
     ['intent', '/svc/intent'],
   ])('the %s app reads a card and comes back with nonce, sessionId and combinationCode [FR-067]', async (app, path) => {
     const visitor = await citizen(portal, 'intent');

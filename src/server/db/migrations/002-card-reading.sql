@@ -1,4 +1,4 @@
--- formerly 002-card-reading.sql
+-- formerly 002-card-reading.sql 016-owners-take-their-rows.sql
 -- A QR code or app launch hands the reading of a card to another device. The access key is the capability.
 create table card_readings (
   -- qr: the accessKey of the waiting browser; apps: the sessionId handed back in the return address
@@ -55,3 +55,12 @@ create table mdoc_registrations (
   registered_at timestamptz not null
 );
 create index mdoc_registrations_by_citizen on mdoc_registrations (citizen_id);
+
+create table usage_statistics (
+  id bigint generated always as identity primary key,
+  citizen_id text references citizens (id) on delete cascade,
+  function_type text not null,
+  work_id text not null,
+  at timestamptz not null
+);
+create index usage_statistics_by_citizen on usage_statistics (citizen_id);

@@ -13,10 +13,7 @@ export interface PlainWords {
 }
 
 /** Words for one kind of content, for whoever files it; null = another kind. */
-export type WordsOf = (
-  target: { readonly [member: string]: unknown },
-  persona?: Pick<Persona, 'card' | 'family'>,
-) => PlainWords | null;
+export type WordsOf = (target: { readonly [member: string]: unknown }, persona?: Persona) => PlainWords | null;
 
 /** What a person keeps of something they filed (`catalog/types/receipt.yaml`), made from the stored record each time. */
 export interface Receipt {

@@ -27,12 +27,3 @@ create table submissions (
 create index submissions_by_citizen on submissions (citizen_id, id);
 -- A person submits once per launch, however often it is asked for.
 create unique index submissions_by_launch on submissions (citizen_id, launch_key);
-
-create table usage_statistics (
-  id bigint generated always as identity primary key,
-  citizen_id text references citizens (id) on delete cascade,
-  function_type text not null,
-  work_id text not null,
-  at timestamptz not null
-);
-create index usage_statistics_by_citizen on usage_statistics (citizen_id);

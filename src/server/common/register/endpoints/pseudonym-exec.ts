@@ -1,9 +1,9 @@
-import { readAgain } from '../../../common/cards/refusals.ts';
-import { knownFour } from '../../../common/cards/taken-reading.ts';
-import { underAge } from '../../../common/register/refusals.ts';
-import { isTooYoung } from '../../../common/register/too-young.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { readAgain } from '../../cards/refusals.ts';
+import { knownFour } from '../../cards/taken-reading.ts';
+import { underAge } from '../refusals.ts';
+import { isTooYoung } from '../too-young.ts';
 
 /** Links the pseudonym to the person on the card, and thereby to the register. Refused to people under the age limit. */
 export const endpoint = defineEndpoint('pseudonymExec', {

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../lint/project.ts';
+import type { Unit } from './units.ts';
+
+export interface Copy {
+  /** Runs a command there; its output. Throws with it where it fails. */
+  run(tool: string, ...tokens: readonly string[]): string;
+  remove(): void;
+}
+
+/** The project as it is, in a folder of its own, without these. */
+export function copyWithout(units: readonly Unit[]): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'madoguchi-taken-out-'));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const places = units.flatMap((unit) => unit.places);
+  const isOfThem = (file: string) => places.some((place) => file === place || file.startsWith(`${place}/`));
+  for (const file of listed.split('\0').filter((one) => one !== '' && !isOfThem(one) && existsSync(join(root, one)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // Tests and the benchmark name services: what is left without one compiles by itself.
+  const config = { extends: './tsconfig.json', include: ['src', 'build'] };
+  writeFileSync(join(folder, 'tsconfig.portal.json'), JSON.stringify(config));
+  return {
+    run(tool, ...tokens) {
+      try {
+        const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
+        return execFileSync(join(folder, 'node_modules/.bin', tool), tokens, {
+          cwd: folder,
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: Object.fromEntries(inherited),
+        });
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+        throw new Error(`${tool} ${tokens.join(' ')}\n${stdout.slice(-4000)}${stderr.slice(-4000)}`);
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

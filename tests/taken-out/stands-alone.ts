@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { copyWithout } from './copy-without.ts';
+import type { Unit } from './units.ts';
+
+/** Some of the engine's, which know no service. */
+const engineTests = ['tests/expressions/functions', 'tests/schema-forms'];
+
+/** Without these services the project is one that can be checked, compiled and started, and nothing of them is offered. */
+export function standsAlone(out: readonly Unit[]): void {
+  const copy = copyWithout(out);
+  try {
+    // Nothing is built of a project with errors.
+    copy.run('tsx', 'scripts/build.ts');
+    copy.run('tsc', '-p', 'tsconfig.portal.json');
+    const { pages, cards } = JSON.parse(copy.run('tsx', 'tests/taken-out/look-around.ts')) as {
+      readonly pages: { readonly [path: string]: number };
+      readonly cards: readonly string[];
+    };
+    expect(Object.entries(pages).filter(([, status]) => status >= 400)).toEqual([]);
+    for (const { places } of out)
+      for (const place of places) {
+        const [, service] = /^screens\/(.+)$/u.exec(place) ?? [];
+        if (service !== undefined) expect(cards.filter((to) => to.startsWith(`/svc/${service}/`))).toEqual([]);
+      }
+    copy.run('vitest', 'run', ...engineTests);
+  } finally {
+    copy.remove();
+  }
+}
