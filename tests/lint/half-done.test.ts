@@ -177,7 +177,7 @@ const edits: { readonly [rule: string]: readonly Edit[] } = {
   ],
   'origin-unchecked': [
     ...['return', 'cancel', 'finish'].map((name) => ({
-      file: name === 'cancel' ? 'catalog/addresses.yaml' : 'screens/familyregister/catalog/addresses.yaml',
+      file: 'screens/familyregister/catalog/addresses.yaml',
       replace: `${name}: { is: =launch.${name}Url, else: portalTop, sameOrigin: true }`,
       with: `${name}: { is: =launch.${name}Url, else: portalTop }`,
     })),

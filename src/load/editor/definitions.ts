@@ -19,6 +19,7 @@ export function editorDefinitions(vocabulary: Vocabulary, schemas: DescriptorSch
     option: plain(parts.option ?? {}),
     dialog: plain(parts.dialog ?? {}),
     claims: plain(parts.claims ?? {}),
+    documented: plain(parts.documented ?? {}),
     shape: plain(parts.shape ?? {}),
     ...namedParts(vocabulary),
     errorRow: errorRowSchema(vocabulary, parts.errorRow ?? {}),
