@@ -201,6 +201,25 @@ describe('submitting', () => {
     },
   );
 
+  it('what stands as it was read is not read again: each reading draws the form', async () => {
+    const runtime = formOf(
+      aField('reading', { label: '振り仮名', widget: 'kana' }),
+      aField('other', { label: 'ほか', widget: 'kana' }),
+    );
+    await draw(runtime);
+    const read: string[] = [];
+    document.addEventListener('focusout', ({ target }) => read.push((target as HTMLInputElement).name));
+    const readAtPress = () => {
+      fireEvent.click(screen.getByRole('button', { name: '次へ' }));
+      return read.splice(0);
+    };
+    expect(readAtPress()).toEqual(['reading', 'other']);
+    expect(readAtPress()).toEqual([]);
+    Object.assign(screen.getByLabelText(/ほか/), { value: 'はなこ' });
+    expect(readAtPress()).toEqual(['other']);
+    expect(runtime.view.getState().form).toMatchObject({ other: 'ハナコ' });
+  });
+
   it.each([
     ['an Enter that ends a composition', { isComposing: true }, true],
     ['the same as Safari reports it', { keyCode: 229 }, true],

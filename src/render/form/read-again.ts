@@ -1,21 +1,26 @@
 import { flushSync } from 'react-dom';
 
-type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** Or a textarea or select, of which `checked` is nothing. */
+interface Input extends HTMLInputElement {
+  /** What stood in it when it was read last. */
+  stood?: string;
+}
 
 /**
  * Makes fields take what stands in their inputs and tidy it (kana, half-width), as on blur: what a browser filled in was never in focus and may have told
- * nothing, and neither Enter nor a button pressed on iOS blurs the current field. Focus stays, so that a phone's keyboard does not close and reopen.
+ * nothing, and neither Enter nor a button pressed on iOS blurs the current field. Focus stays, so that a phone's keyboard does not close and reopen. What
+ * stands as it was read before is not read again: each costs a drawing.
  */
 export function readAgain(form: HTMLFormElement): void {
-  const all = [...form.querySelectorAll<Input>('input:not([type=file]),textarea,select')];
-  for (const { input, ...stood } of all.map((input) => ({
-    input,
-    value: input.value,
-    checked: (input as HTMLInputElement).checked,
-  }))) {
+  const all = [...form.querySelectorAll<Input>('input:not([type=file]),textarea,select')].map(
+    (input) => [input, input.value, input.checked] as const,
+  );
+  for (const [input, value, checked] of all) {
     // Where one was taken, React has drawn the field's other inputs as they were.
-    Object.assign(input, stood);
+    Object.assign(input, { value, checked });
+    if (input.stood === value + checked) continue;
     // One by one, since each reckons with what is drawn.
     flushSync(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   }
+  for (const [input] of all) input.stood = input.value + input.checked;
 }
