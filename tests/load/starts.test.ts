@@ -37,7 +37,7 @@ const cards: readonly Edit[] = [
     what: 'two cards at one place',
     file: cardOf('nq'),
     change: (text) => text.replace('place: 2', 'place: 1'),
-    told: `home/services ${cardOf('nq')}:3`,
+    told: `home/services ${cardOf('nq')}:4`,
   },
   {
     what: 'a card of what is not in the portal’s frame',

@@ -5,7 +5,10 @@ import { type LocatedDocument, type MapNode, member, textMember } from '../yaml/
 
 /** A card of the top page as it is written. */
 export interface HomeCard extends CardPlace {
+  /** Of its heading. */
   readonly at: Place;
+  /** Of its number below it. */
+  readonly placeAt: Place;
   /** How many members say what it opens: 1 is right. */
   readonly opens: number;
 }
@@ -26,13 +29,13 @@ export function homeCards(documents: ReadonlyMap<string, LocatedDocument | null>
     const { root } = document;
     const opens = ['go', 'page'].filter((key) => textMember(root, key) !== undefined).length;
     const at = member(root, 'event')?.at ?? root.at;
+    const placeAt = member(root, 'place')?.at ?? root.at;
     return [
       {
         service: own.service,
         event: textMember(root, 'event') ?? '',
         place: Number(textMember(root, 'place')),
-        at,
-        opens,
+        ...{ at, placeAt, opens },
       },
     ];
   });

@@ -158,6 +158,8 @@ describe.each(databases)('tax procedures on %s', (kind) => {
       expect((await fetch(eTax)).status).toBe(200);
       const answer = await fetch(site);
       expect(answer.status).toBe(410);
+      // Without a referrer a browser hides where a form comes from, and each answer would be refused.
+      expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect((await fetch(new URL('/nowhere', site))).status).toBe(404);
     });

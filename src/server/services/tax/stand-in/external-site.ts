@@ -38,7 +38,12 @@ export async function createExternalSite({
   takeOwnWritesOnly(app, (_request, reply) => send(reply, refusedPage, 403));
   const style = await readFile(new URL('./assets/site.css', import.meta.url), 'utf8');
   // Forms may lead back to the portal, whose address differs per visit: that directive is set with each page.
-  await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
+  // Without a referrer a browser hides the origin of a form, too, which is then nobody's own write.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
   await app.register(cookie);
   acceptForms(app);
 
