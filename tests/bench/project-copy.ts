@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { copyWorkTree } from '../copy-work-tree.ts';
 import { type AddedService, onTopPage } from './generated-service.ts';
 
 export interface ProjectCopy {
@@ -14,9 +15,8 @@ export function buildProjectCopy(repository: string, revision: string | null, ad
   const root = mkdtempSync(join(tmpdir(), 'madoguchi-bench-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
   try {
-    if (revision === null) copyWorkTree(repository, root);
+    if (revision === null) copyWorkTree(repository, root, (file) => !/^(tests|docs)\//.test(file));
     else copyRevision(repository, revision, root);
-    symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
     if (added !== null) add(added, root);
     for (const command of ['build', 'bundle']) {
       // What is said on the way is shown with the error, if there is one.
@@ -29,23 +29,13 @@ export function buildProjectCopy(repository: string, revision: string | null, ad
   return { root, remove };
 }
 
-function copyWorkTree(repository: string, root: string): void {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: repository,
-    encoding: 'utf8',
-  });
-  for (const file of listed.split('\0')) {
-    const from = join(repository, file);
-    if (file !== '' && !/^(tests|docs)\//.test(file) && existsSync(from)) cpSync(from, join(root, file));
-  }
-}
-
 function copyRevision(repository: string, revision: string, root: string): void {
   const archive = execFileSync('git', ['archive', revision, '--', '.', ':!tests', ':!docs'], {
     cwd: repository,
     maxBuffer: Number.POSITIVE_INFINITY,
   });
   execFileSync('tar', ['-x', '-C', root], { input: archive });
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
 }
 
 function add({ name, files }: AddedService, root: string): void {

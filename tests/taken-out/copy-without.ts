@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { copyWorkTree } from '../copy-work-tree.ts';
 import { root } from '../lint/project.ts';
 import type { Unit } from './units.ts';
 
@@ -14,17 +15,9 @@ export interface Copy {
 /** The project as it is, in a folder of its own, without these. */
 export function copyWithout(units: readonly Unit[]): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'madoguchi-taken-out-'));
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
   const places = units.flatMap((unit) => unit.places);
   const isOfThem = (file: string) => places.some((place) => file === place || file.startsWith(`${place}/`));
-  for (const file of listed.split('\0').filter((one) => one !== '' && !isOfThem(one) && existsSync(join(root, one)))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  copyWorkTree(root, folder, (file) => !isOfThem(file));
   // Tests and the benchmark name services: what is left without one compiles by itself.
   const config = { extends: './tsconfig.json', include: ['src', 'build'] };
   writeFileSync(join(folder, 'tsconfig.portal.json'), JSON.stringify(config));

@@ -1,7 +1,7 @@
 import { filesOfPart } from '../../load/files/own-part.ts';
 import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { type Node, textMember } from '../../load/yaml/located.ts';
-import { type Users, usersOf } from '../reading/users.ts';
+import { keepables } from '../reading/keepable.ts';
 import { textNodesOf, wordingOf } from '../reading/wording.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
@@ -40,12 +40,12 @@ export const rule: Rule = {
   },
 };
 
-/** Labels of code lists that nothing uses: nobody reads them, and the service that they were about may be gone (`codes-unused` tells of them). */
+/** Labels of code lists that `codes-unused` tells of: nobody reads them, and the service that they were about may be gone. What is kept on purpose is read. */
 function unsaidIn(input: LintInput): ReadonlySet<Node> {
-  const users = usersOf(input, 'codes');
-  const isUnused = ({ services, isShared }: Users) => services.size === 0 && !isShared;
-  const lists = rootsOf(input.documents, filesOfPart('codes')).flatMap(({ root }) => entriesOf(root, 'codes'));
-  return new Set(lists.filter(({ key }) => isUnused(users(key))).flatMap(({ value }) => scalarsIn(value)));
+  const lists = keepables.コードの一覧?.(input) ?? [];
+  const unused = new Set(lists.flatMap(({ name, used, keep }) => (used || keep !== null ? [] : [name])));
+  const entries = rootsOf(input.documents, filesOfPart('codes')).flatMap(({ root }) => entriesOf(root, 'codes'));
+  return new Set(entries.filter(({ key }) => unused.has(key)).flatMap(({ value }) => scalarsIn(value)));
 }
 
 /** Is it what stands in the portal with nothing around it, the rest of a name with a placeholder (「と連携する」), or known to be outside the YAML? */

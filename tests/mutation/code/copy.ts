@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyWorkTree } from '../../copy-work-tree.ts';
 import type { CodeMutant } from './code-mutant.ts';
 import { findMutants } from './find-mutants.ts';
 import { sampleOf } from './sample.ts';
@@ -21,15 +22,8 @@ export function mutantsOf(root: string): readonly Numbered[] {
 
 /** Makes a copy of the project's files with all these mutants in them. */
 export function copyWith(root: string, copy: string, mutants: readonly Numbered[]): void {
-  const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n');
-  for (const file of tracked.filter((one) => existsSync(join(root, one)))) {
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file));
-  }
+  copyWorkTree(root, copy);
   cpSync(join(root, 'build'), join(copy, 'build'), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const file of new Set(mutants.map(({ mutant }) => mutant.file))) {
     const own = mutants.filter(({ mutant }) => mutant.file === file);
     writeFileSync(join(copy, file), schemataOf(readFileSync(join(root, file), 'utf8'), own));

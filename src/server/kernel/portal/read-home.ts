@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { type CardPlace, misplacedCards } from '../../../model/top-page.ts';
 import { type ScreenName, screenAddress } from '../page/screen-address.ts';
+import { orNone } from './or-none.ts';
 
 /** Ways to say the same thing, a list each. */
 export type Words = readonly (readonly string[])[];
@@ -64,8 +65,8 @@ export async function readHome(project: URL): Promise<readonly LifeEvent[]> {
   const found = await Promise.all(
     (await readdir(folders)).sort().map(async (service) => ({
       service,
-      about: await fileOrNone<WrittenService>(new URL(`${service}/service.yaml`, folders)),
-      card: await fileOrNone<WrittenCard>(new URL(`${service}/catalog/home.yaml`, folders)),
+      about: await orNone(fileOf<WrittenService>(new URL(`${service}/service.yaml`, folders)), null),
+      card: await orNone(fileOf<WrittenCard>(new URL(`${service}/catalog/home.yaml`, folders)), null),
     })),
   );
   const places = found.flatMap(({ service, card }) => (card === null ? [] : [{ ...card, service }]));
@@ -89,11 +90,4 @@ export async function readHome(project: URL): Promise<readonly LifeEvent[]> {
 
 async function fileOf<Written>(file: URL): Promise<Written> {
   return parse(await readFile(file, 'utf8')) as Written;
-}
-
-async function fileOrNone<Written>(file: URL): Promise<Written | null> {
-  return fileOf<Written>(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-    throw error;
-  });
 }

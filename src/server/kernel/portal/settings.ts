@@ -5,6 +5,7 @@ import { nearest } from '../../../expressions/nearest.ts';
 import { parseDuration } from '../../../forms/duration.ts';
 import { isValueOf } from '../../../forms/setting-value.ts';
 import type { Setting } from '../../../model/catalog.ts';
+import { orNone } from './or-none.ts';
 
 export type Settings = { readonly [name: string]: unknown };
 
@@ -17,14 +18,6 @@ export async function readDeclaredSettings(project: URL): Promise<DeclaredSettin
   const files = ['catalog/settings.yaml', ...services.sort().map((name) => `screens/${name}/catalog/settings.yaml`)];
   const texts = await Promise.all(files.map((file) => orNone(readFile(new URL(file, project), 'utf8'), '')));
   return Object.assign({}, ...texts.map(settingsIn));
-}
-
-/** What is not there. */
-async function orNone<Value>(reading: Promise<Value>, none: Value): Promise<Value> {
-  return reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return none;
-    throw error;
-  });
 }
 
 function settingsIn(text: string): DeclaredSettings {
