@@ -41,5 +41,7 @@ export interface Rule {
   readonly bad: Example;
   /** `project`: runs only if the loader found no error, since what looks unused may be used where a mistake is. Default `file`. */
   readonly scope?: 'file' | 'project';
+  /** Judges by the services that are here: told of the frame (shared catalogue and templates), it is a warning. Default false. */
+  readonly ofServices?: boolean;
   check(input: LintInput): readonly Finding[];
 }

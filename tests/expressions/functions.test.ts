@@ -15,7 +15,7 @@ const nowMs = Date.UTC(2026, 10, 20, 1);
 
 function environment(settings: { readonly [name: string]: unknown } = {}, now = nowMs): FunctionEnvironment {
   return {
-    label: (list, value) => lists[list]?.labels.get(value) ?? lists[list]?.otherwise,
+    label: (list, value) => lists[list]?.labels.get(String(value)) ?? lists[list]?.otherwise,
     setting: (name) => settings[name],
     now: () => now,
   };

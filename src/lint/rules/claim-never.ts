@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'claim-never',
   severity: 'error',
+  ofServices: true,
   summary:
     '画面の言い切る文（claims）の根拠（holds）は、その画面で成り立つことがあります（outcome は、呼び出しのあとの手順とダイアログだけで成り立ちます）。',
   scope: 'project',

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'claim-unmet',
   severity: 'error',
+  ofServices: true,
   summary:
     '言い切る文（claims）は、根拠を確かめられるところに書きます。画面、ダイアログ、お知らせ（toast）、移った先で出すわけ（says）です。',
   scope: 'project',

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'condition-always',
   severity: 'error',
+  ofServices: true,
   summary: '条件は、成り立たないことがあります（いつも成り立つ条件は書きません）。',
   scope: 'project',
   good: {

@@ -4,6 +4,7 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'condition-never',
   severity: 'error',
+  ofServices: true,
   summary: '条件は、成り立つことがあります（成り立たない条件の先は、だれにも見えません）。',
   scope: 'project',
   good: {

@@ -10,6 +10,7 @@ const RANGE = /^[A-Z]+\d+-[A-Z]+\d+$/;
 export const rule: Rule = {
   id: 'error-code-unknown',
   severity: 'error',
+  ofServices: true,
   summary: 'エラーの行の codes には、どこかの呼び出し（catalog/calls）が返すと書かれているコードを書きます。',
   good: { yaml: 'errors:\n  - { codes: [timeout], leave: portalTop }\n' },
   bad: { yaml: 'errors:\n  - { codes: [▶timeoout], leave: portalTop }\n' },

@@ -19,6 +19,7 @@ const LEAST_OF_NAME = 3;
 export const rule: Rule = {
   id: 'place-unknown',
   severity: 'error',
+  ofServices: true,
   summary:
     '次にすることの文が「…」で名指すところ（「…」を押す、「…」の画面で、「…」から）は、ポータルにあるもの（ボタン、リンク、画面の題、見出し、入力欄の名前、選択肢）と同じ字で書きます。ないところへは案内しません。',
   scope: 'project',

@@ -10,6 +10,9 @@ export interface ReadSchemas {
   readonly problems: readonly Problem[];
 }
 
+/** Parsed once per content: a checker that watches, and hundreds of tests, read the same files again and again. */
+const parsed = new WeakMap<Uint8Array, JsonSchema>();
+
 /** Reads `schemas/*.schema.json` and merges inherited schemas. */
 export function readSchemas(files: ProjectFiles): ReadSchemas {
   const problems: Problem[] = [];
@@ -36,6 +39,8 @@ function inherited(schema: JsonSchema, all: DescriptorSchemas): JsonSchema {
 }
 
 function readJson(file: string, content: string | Uint8Array, problems: Problem[]): JsonSchema | null {
+  const known = typeof content === 'string' ? undefined : parsed.get(content);
+  if (known !== undefined) return known;
   const decoded = decode(content);
   const tell = (line: number, column: number, message: string) => {
     problems.push({ rule: 'schema-file/json', severity: 'error', place: { file, line, column }, message });
@@ -44,7 +49,10 @@ function readJson(file: string, content: string | Uint8Array, problems: Problem[
   if ('fault' in decoded) return tell(1, 1, decoded.fault);
   try {
     const value: unknown = JSON.parse(decoded.text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonSchema;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      if (typeof content !== 'string') parsed.set(content, value as JsonSchema);
+      return value as JsonSchema;
+    }
     return tell(1, 1, 'JSON Schema は { } で書いてください。');
   } catch (error) {
     const offset = Number(/position (\d+)/.exec(String(error))?.[1] ?? 0);

@@ -79,10 +79,11 @@ export function checkAddresses(checker: Checker, openings: readonly Opening[]): 
 export function checkApps(checker: Checker, openings: readonly Opening[]): void {
   const { apps, calls } = checker.sources.catalog.shared;
   for (const app of apps) {
-    // A call that was made on no way there is one whose answer may be missing.
+    // A call that was made on no way there is one whose answer may be missing. What nothing opens, a service without which the portal stands may open.
+    const isOpened = openings.some(({ opened }) => opened === app);
     const reach = calls.reduce(
       (so, { name }) =>
-        Object.hasOwn(so.names, name) ? so : withName(so, name, responseType(name, checker.sources), true),
+        Object.hasOwn(so.names, name) ? so : withName(so, name, responseType(name, checker.sources), isOpened),
       withName(reachOf(checker, app, openings), 'returnTo', { kind: 'text' }),
     );
     checkValue(checker, app.installed, reach);
