@@ -181,7 +181,8 @@ function equal(a: unknown, b: unknown): boolean {
   );
 }
 
-function calculate(tree: Tree, a: unknown, b: unknown): unknown {
+/** @throws ExpressionError for operands that do not fit. */
+export function calculate(tree: Tree, a: unknown, b: unknown): unknown {
   if (typeof a === 'number' && typeof b === 'number') {
     if (tree[0] === '+') return a + b;
     if (tree[0] === '-') return a - b;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { minuteText } from '../../src/expressions/japan-time.ts';
 import { personToken } from '../../src/server/kernel/sessions/token.ts';
 import { outcomeSection } from '../../src/server/pages/outcomes/outcome-section.ts';
 import { fakeLocks } from '../runtime/fake-locks.ts';
@@ -207,6 +208,18 @@ it('an act has the name of what was done on the screen that sent it', async () =
   store(`sent.${me}.slipReceive`, { ...kept, screenId: 'W' });
   await told({ outcome: 'none' });
   expect(document.querySelector('[data-outcomes] h3')?.textContent).toBe('受け取りの取り消し');
+});
+
+it('sendings of one name are told apart by when they were sent', async () => {
+  const sentAt = Date.UTC(2026, 10, 28, 0, 5);
+  keep({ ...kept, sentAt });
+  store(`sent.${me}.createXml.k1`, { ...kept, key: 'k1', intention: 'before' });
+  await told(done);
+  const times = [...document.querySelectorAll<HTMLElement>('[data-outcomes] ul [data-sent]')];
+  expect(times.map(({ hidden, textContent }) => (hidden ? null : textContent))).toEqual([
+    `${minuteText(sentAt)}に送りました。`,
+    null,
+  ]);
 });
 
 describe('while the launch is kept, it leads on [FR-074]', () => {

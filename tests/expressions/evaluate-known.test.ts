@@ -6,6 +6,7 @@ import { ExpressionError } from '../../src/expressions/expression-error.ts';
 import { parseExpression } from '../../src/expressions/parse.ts';
 import type { Scope, Tree } from '../../src/model/expression.ts';
 import { noEnvironment, sampleRuns } from './sample-names.ts';
+import { someOf } from './some-of.ts';
 import { anyExpression, scopes } from './typed-expressions.ts';
 
 const treeOf = (source: string): Tree => parseExpression(source).tree as Tree;
@@ -15,18 +16,6 @@ const functions = {
   clock: (_args: readonly unknown[], { now }: typeof noEnvironment) => now(),
 };
 const known = (source: string, scope: Scope = {}) => evaluateKnown(treeOf(source), { scope, functions, environment });
-
-/** What of a scope is known before the rest is: names, and members of the one record. */
-const someOf = fc.tuple(scopes, fc.infiniteStream(fc.boolean())).map(([whole, coins]) => {
-  const isLeftOut = () => coins.next().value === true;
-  const state = Object.fromEntries(
-    Object.entries(whole.state as Scope).map(([name, value]) => [name, isLeftOut() ? unknown : value]),
-  );
-  // An absent member may turn out to be there as well.
-  for (const name of ['note', 'four']) if (!Object.hasOwn(state, name) && isLeftOut()) state[name] = unknown;
-  const names = Object.entries({ ...whole, state }).filter(() => !isLeftOut());
-  return { whole, part: Object.fromEntries(names) };
-});
 
 /** The language has one zero: nothing that an expression can ask tells them apart, and both read 「0」. */
 function withoutNegativeZero(value: unknown): unknown {

@@ -1,3 +1,5 @@
+import { calculate } from '../../expressions/evaluate.ts';
+import { ExpressionError } from '../../expressions/expression-error.ts';
 import type { Tree } from '../../model/expression.ts';
 import { pathIn } from './reads.ts';
 
@@ -25,7 +27,10 @@ type Variables = ReadonlyMap<string, unknown>;
 
 const NONE: Variables = new Map();
 
-/** Evaluates a tree as far as the values are known. */
+/**
+ * Evaluates a tree as far as the values are known. Unlike `evaluateKnown` it tells what fails from what is unknown, and takes invented values, of which
+ * only the members that conditions read are there. What it gives is what `evaluate` gives of every completion.
+ */
 export function evaluate(tree: Tree, values: Lookup): unknown {
   return run(tree, values, NONE);
 }
@@ -54,14 +59,15 @@ function run(tree: Tree, values: Lookup, variables: Variables): unknown {
       const path = outerPath(tree[1], variables);
       if (path !== null) return opposite(values.isSet(path));
       const value = run(tree[1], values, variables);
-      return value === UNKNOWN ? UNKNOWN : value === ERROR;
+      // Only a path is missing; anything else that fails, fails.
+      return typeof value === 'symbol' ? (value === ERROR && isPath(tree[1]) ? true : value) : false;
     }
     case 'not':
       return opposite(run(tree[1], values, variables));
     case '&&':
       return and(run(tree[1], values, variables), () => run(tree[2], values, variables));
     case '||':
-      return opposite(and(opposite(run(tree[1], values, variables)), () => opposite(run(tree[2], values, variables))));
+      return or(run(tree[1], values, variables), () => run(tree[2], values, variables));
     case '?': {
       const condition = run(tree[1], values, variables);
       if (condition === true) return run(tree[2], values, variables);
@@ -79,16 +85,15 @@ function run(tree: Tree, values: Lookup, variables: Variables): unknown {
       const wanted = run(tree[1], values, variables);
       const list = run(tree[2], values, variables);
       if (wanted === ERROR || list === ERROR) return ERROR;
-      return wanted === UNKNOWN || !Array.isArray(list) ? UNKNOWN : list.includes(wanted);
+      const isTold = Array.isArray(list) && [wanted, ...list].every(isPlain);
+      return isTold ? list.includes(wanted) : UNKNOWN;
     }
     case 'call':
       return callFunction(tree, values, variables);
-    case 'negate': {
-      const value = run(tree[1], values, variables);
-      return typeof value === 'number' ? -value : value === ERROR ? ERROR : UNKNOWN;
-    }
+    case 'negate':
+      return calculated(tree, 0, run(tree[1], values, variables));
     default:
-      return calculate(tree[0], run(tree[1], values, variables), run(tree[2], values, variables));
+      return calculated(tree, run(tree[1], values, variables), run(tree[2], values, variables));
   }
 }
 
@@ -108,7 +113,11 @@ function readPath(path: string, values: Lookup): unknown {
 function memberOf(container: unknown, name: string): unknown {
   if (container === UNKNOWN || container === ERROR) return container;
   if (typeof container !== 'object' || container === null) return UNKNOWN;
-  return Object.hasOwn(container, name) ? (container as { readonly [name: string]: unknown })[name] : ERROR;
+  return Object.hasOwn(container, name) ? ((container as { readonly [name: string]: unknown })[name] ?? ERROR) : ERROR;
+}
+
+function isPath(tree: Tree): boolean {
+  return tree[0] === 'name' || (tree[0] === 'get' && isPath(tree[1]));
 }
 
 /** Accepts the outcomes of conditions: flags, UNKNOWN, ERROR, NOT_TRUE, NOT_FALSE. */
@@ -126,6 +135,10 @@ function and(left: unknown, right: () => unknown): unknown {
   return other === false || other === ERROR || other === NOT_TRUE ? NOT_TRUE : UNKNOWN;
 }
 
+function or(left: unknown, right: () => unknown): unknown {
+  return opposite(and(opposite(left), () => opposite(right())));
+}
+
 function listOf(items: readonly unknown[]): unknown {
   if (items.includes(ERROR)) return ERROR;
   return items.includes(UNKNOWN) ? UNKNOWN : items;
@@ -139,15 +152,15 @@ function evaluateLoop(
   const [, kind, over, name, body] = tree;
   const list = run(over, values, variables);
   if (!Array.isArray(list)) return list === ERROR ? ERROR : UNKNOWN;
-  const results = list.map((item) => run(body, values, new Map(variables).set(name, item)));
-  if (kind === 'map') return listOf(results);
-  if (results.includes(ERROR)) return ERROR;
-  if (kind === 'exists' && results.includes(true)) return true;
-  if (kind === 'all' && results.includes(false)) return false;
+  const within = (item: unknown) => run(body, values, new Map(variables).set(name, item));
+  // The first item that decides it ends the loop: what would fail after it does not.
+  if (kind === 'all') return list.reduce((so, item) => and(so, () => within(item)), true);
+  if (kind === 'exists') return list.reduce((so, item) => or(so, () => within(item)), false);
+  const results = listOf(list.map(within));
+  if (kind === 'map' || !Array.isArray(results)) return results;
   if (results.some((result) => typeof result !== 'boolean')) return UNKNOWN;
-  if (kind === 'filter') return list.filter((_item, nth) => results[nth] === true);
-  const count = results.filter((result) => result === true).length;
-  return kind === 'exists' ? false : kind === 'all' ? true : count === 1;
+  const kept = list.filter((_item, nth) => results[nth] === true);
+  return kind === 'filter' ? kept : kept.length === 1;
 }
 
 function callFunction(
@@ -164,25 +177,21 @@ function callFunction(
   return variables.size === 0 ? values.call(tree) : UNKNOWN;
 }
 
-function calculate(operator: string, a: unknown, b: unknown): unknown {
+/** By the evaluator that people meet, so that no rule of it is written twice. */
+function calculated(tree: Tree, a: unknown, b: unknown): unknown {
   if (a === ERROR || b === ERROR) return ERROR;
   if (typeof a === 'symbol' || typeof b === 'symbol') return UNKNOWN;
-  if (operator === '==') return isPlain(a) && isPlain(b) ? a === b : UNKNOWN;
-  if (operator === '!=') return isPlain(a) && isPlain(b) ? a !== b : UNKNOWN;
-  if (typeof a === 'string' && typeof b === 'string') return operator === '+' ? a + b : compare(operator, a, b);
-  if (typeof a !== 'number' || typeof b !== 'number') return UNKNOWN;
-  if (operator === '+') return a + b;
-  if (operator === '-') return a - b;
-  return operator === '*' ? a * b : compare(operator, a, b);
+  if (tree[0] === '==' || tree[0] === '!=')
+    return isPlain(a) && isPlain(b) ? (a === b) === (tree[0] === '==') : UNKNOWN;
+  try {
+    return calculate(tree, a, b);
+  } catch (error) {
+    // An invented value may be of no kind.
+    if (error instanceof ExpressionError) return UNKNOWN;
+    throw error;
+  }
 }
 
 function isPlain(value: unknown): boolean {
-  return typeof value !== 'object' || value === null;
-}
-
-function compare<T extends number | string>(operator: string, a: T, b: T): unknown {
-  if (operator === '<') return a < b;
-  if (operator === '<=') return a <= b;
-  if (operator === '>') return a > b;
-  return operator === '>=' ? a >= b : UNKNOWN;
+  return value !== UNKNOWN && (typeof value !== 'object' || value === null);
 }

@@ -53,6 +53,8 @@ export interface Kept extends Keys {
   readonly screenId: string;
   /** Path of the page that sent it. */
   readonly at: string;
+  /** When, for the person who asks what became of it; absent = sent by an older build. */
+  readonly sentAt?: number;
   readonly isSent: boolean;
   readonly isLost: boolean;
   /** Another tab sent it, and this one has told the person. */
@@ -62,7 +64,7 @@ export interface Kept extends Keys {
 interface Around {
   readonly session: ExpiringStorage;
   readonly local: ExpiringStorage;
-  readonly host: Pick<Host, 'location' | 'locks'>;
+  readonly host: Pick<Host, 'location' | 'locks' | 'now'>;
   readonly settings: Settings;
 }
 
@@ -85,7 +87,8 @@ export function createIdempotencyKeys({ session, local, host, settings }: Around
       const intention = given ?? kept?.intention ?? randomKey();
       // As the portal makes it (`intention.ts`): that of the same act, sent from elsewhere, is compared with it.
       const read = String(fingerprint(textForPeople(body.reqBody, machine ?? {})));
-      const now: Kept = { key, read, intention, content, screenId, at: host.location().pathname, isSent: true, isLost };
+      const at = host.location().pathname;
+      const now: Kept = { key, read, intention, content, screenId, at, sentAt: host.now(), isSent: true, isLost };
       session.set(storageKeys.idempotencyKey(slot), now, null);
       if (effect === 'files') local.set(nameOf(call), now, settings.number('outcome.keep', 86_400));
       return { slot, key, intention, isAgain: isLost };

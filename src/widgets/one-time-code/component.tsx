@@ -1,25 +1,19 @@
 import { normaliseOneTimeCode } from '../../forms/normalise/one-time-code.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
-import { FieldShell } from '../../ui/field-shell.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { LineField } from '../../ui/line-field.tsx';
 
 export default function OneTimeCodeWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
-  const text = String(value ?? '');
   return (
-    <FieldShell texts={texts}>
-      {(control) => (
-        <TextInput
-          control={control}
-          name={name}
-          value={text}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          width={Number(widgetOptions.length ?? 6) <= 6 ? 'short' : 'middle'}
-          prose={false}
-          onValue={onChange}
-          tidy={normaliseOneTimeCode}
-        />
-      )}
-    </FieldShell>
+    <LineField
+      name={name}
+      texts={texts}
+      value={value}
+      onValue={onChange}
+      tidy={normaliseOneTimeCode}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      width={Number(widgetOptions.length ?? 6) <= 6 ? 'short' : 'middle'}
+      prose={false}
+    />
   );
 }

@@ -20,6 +20,7 @@ export async function tellOutcomes(page) {
     if (act === undefined) return [];
     const item = section.querySelector('template').content.firstElementChild.cloneNode(true);
     item.querySelector('h3').textContent = act.titles[kept.screenId] ?? act.title;
+    noteWhen(item.querySelector('[data-sent]'), kept);
     item.querySelector('[data-known]').hidden = !told.some((one) => one.kept === kept);
     list.append(item);
     return [{ slot, kept, act, item }];
@@ -73,6 +74,21 @@ async function settled(page, around, { slot, kept, act, item }) {
   if (href === undefined) return [found, ...(isDone ? [] : ['caller']), 'top'];
   item.querySelector(`a[data-when=${name}]`).setAttribute('href', href);
   return [found, name];
+}
+
+const japanIsAhead = 9 * 3_600_000;
+
+/** Sendings of one name are told apart by it. An older build kept no time. */
+function noteWhen(words, { sentAt }) {
+  words.hidden = typeof sentAt !== 'number';
+  if (!words.hidden) words.textContent = `${minuteText(sentAt)}に送りました。`;
+}
+
+/** As `src/expressions/japan-time.ts` has it. */
+function minuteText(ms) {
+  const time = new Date(ms + japanIsAhead);
+  const day = `${time.getUTCFullYear()}年${time.getUTCMonth() + 1}月${time.getUTCDate()}日`;
+  return `${day} ${time.getUTCHours()}時${String(time.getUTCMinutes()).padStart(2, '0')}分`;
 }
 
 const acceptedAs = ({ document }, { path }, { intention }) =>

@@ -42,6 +42,7 @@ function outcomeStates(claim: (name: string) => string): Html {
     html`<a class="ui-button ui-button-${look}" data-when="${when}" href="${href}" hidden>${text}</a>`;
   return html`<li class="ui-entry">
     <h3 tabindex="-1"></h3>
+    <p data-sent hidden></p>
     <p data-known hidden>この手続きの結果は、前にもお知らせしました。いまの結果は、次のとおりです。</p>
     <div role="status">
       ${says('waiting', 'ほかのタブで送っているところです。終わるまで、お待ちください。')}
