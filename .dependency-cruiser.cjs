@@ -8,7 +8,7 @@ const layers = {
   expressions: ['model'],
   forms: ['model', 'expressions'],
   load: ['model', 'expressions', 'forms'],
-  flow: ['model', 'load'],
+  flow: ['model', 'expressions', 'load'],
   lint: ['model', 'expressions', 'load', 'flow'],
   stories: ['model', 'load', 'runtime'],
   runtime: ['model', 'expressions', 'forms'],

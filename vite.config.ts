@@ -18,7 +18,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What nearly every screen with fields needs. */
 const withEveryForm = [
   /[\\/]build[\\/]wording[\\/]field\.ts$/,
-  /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|select|radio-group|error-summary)\.tsx?$/,
+  /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|line-field|select|radio-group|error-summary)\.tsx?$/,
   /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|as-read|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/](is-alike|exact-number)\.ts)/,
 ];
 
@@ -42,7 +42,7 @@ const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|nu
 
 /** The inputs that most screens have: each of them is a few hundred bytes. */
 const inputs =
-  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](line-field|text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number|one-time|address)|written-date\.ts))/;
+  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number|one-time|address)|written-date\.ts))/;
 
 /** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
 const dataForm =

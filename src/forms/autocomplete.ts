@@ -32,14 +32,14 @@ export const autocompleteTokens = [
 ] as const;
 
 /** Options of a widget whose input may be filled in by the browser. `usual`: what it is where nothing else is written. */
-export function autocompleteOptions(usual?: string): { readonly [option: string]: JsonSchema } {
+export function autocompleteOptions(usual?: string) {
   return {
     autocomplete: {
-      enum: [...autocompleteTokens, 'off'],
+      enum: [...autocompleteTokens, 'off'] as const,
       ...(usual === undefined ? {} : { default: usual }),
       description:
         'ブラウザが自動で入力してよいもの（HTML の autocomplete の値）。書く人自身のことをたずねる欄に書きます。例：name、street-address。ほかの人や、いまではないもののときは off と、because にそのわけ。',
     },
     because: { type: 'string', description: 'autocomplete が off のわけ。例：相続する人の住所なので。' },
-  };
+  } as const satisfies { readonly [option: string]: JsonSchema };
 }

@@ -33,20 +33,12 @@ function Mark({ required }: { readonly required: boolean }) {
   );
 }
 
-function Hint({ texts }: { readonly texts: FieldTexts }) {
-  return texts.hint === '' ? null : (
-    <p className="ui-field-hint" id={`${texts.id}-hint`}>
-      {texts.hint}
+function Support({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  return text ? (
+    <p className="ui-field-hint" id={id}>
+      {text}
     </p>
-  );
-}
-
-function Note({ texts: { id, note = '' } }: { readonly texts: FieldTexts }) {
-  return note === '' ? null : (
-    <p className="ui-field-hint" id={`${id}-note`}>
-      {note}
-    </p>
-  );
+  ) : null;
 }
 
 function FieldError({ texts }: { readonly texts: FieldTexts }) {
@@ -71,7 +63,7 @@ export function FieldShell({
       <label className="ui-field-label" htmlFor={texts.id}>
         {texts.label} <Mark required={texts.required} />
       </label>
-      <Hint texts={texts} />
+      <Support id={`${texts.id}-hint`} text={texts.hint} />
       {children({
         id: texts.id,
         'aria-describedby': describedBy(texts),
@@ -79,7 +71,7 @@ export function FieldShell({
         'aria-required': texts.required || undefined,
       })}
       <FieldError texts={texts} />
-      <Note texts={texts} />
+      <Support id={`${texts.id}-note`} text={texts.note} />
     </div>
   );
 }
@@ -94,10 +86,10 @@ export function FieldGroup({ texts, children }: { readonly texts: FieldTexts; re
       <legend className="ui-field-label">
         {texts.label} <Mark required={texts.required} />
       </legend>
-      <Hint texts={texts} />
+      <Support id={`${texts.id}-hint`} text={texts.hint} />
       <FieldError texts={texts} />
       {children}
-      <Note texts={texts} />
+      <Support id={`${texts.id}-note`} text={texts.note} />
     </fieldset>
   );
 }

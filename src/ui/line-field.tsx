@@ -1,17 +1,20 @@
 import { FieldShell, type FieldTexts } from './field-shell.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-interface LineFieldProps extends Omit<TextInputProps, 'control' | 'value'> {
+interface LineFieldProps extends Omit<TextInputProps, 'control' | 'value' | 'onValue'> {
   readonly texts: FieldTexts;
   /** undefined = nothing typed yet. */
   readonly value: unknown;
+  onChange(value: string): void;
 }
 
 /** One line of text with its label. */
-export function LineField({ texts, value, ...input }: LineFieldProps) {
+export function LineField(props: LineFieldProps) {
   return (
-    <FieldShell texts={texts}>
-      {(control) => <TextInput control={control} value={String(value ?? '')} {...input} />}
+    <FieldShell texts={props.texts}>
+      {(control) => (
+        <TextInput {...props} control={control} value={String(props.value ?? '')} onValue={props.onChange} />
+      )}
     </FieldShell>
   );
 }

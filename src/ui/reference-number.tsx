@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import * as fieldWording from '../../build/wording/field.ts';
+import * as referenceWording from '../../build/wording/reference.ts';
 import { Button } from './button.tsx';
 
 export interface ReferenceNumberProps {
@@ -15,7 +15,7 @@ export function ReferenceNumber({ label, value, shown }: ReferenceNumberProps) {
   const labelId = useId();
   const copy = () => {
     setSaid('');
-    void copyToClipboard(value).then((done) => setSaid(done ? fieldWording.copied : fieldWording.notCopied));
+    void copyToClipboard(value).then((done) => setSaid(done ? referenceWording.copied : referenceWording.notCopied));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a number with its buttons is no set of form controls.
@@ -26,10 +26,10 @@ export function ReferenceNumber({ label, value, shown }: ReferenceNumberProps) {
       <p className="ui-number-value">{shown}</p>
       <div className="ui-buttons">
         <Button look="secondary" onPress={copy}>
-          {fieldWording.copy}
+          {referenceWording.copy}
         </Button>
         <Button look="tertiary" onPress={() => window.print()}>
-          {fieldWording.print}
+          {referenceWording.print}
         </Button>
       </div>
       <p role="status">{said}</p>

@@ -13,7 +13,7 @@ export interface TextInputProps {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
   readonly autoComplete?: string | undefined;
-  readonly width?: 'short' | 'middle' | 'full';
+  readonly width?: 'short' | 'middle' | 'full' | undefined;
   /** False for addresses, codes and the like: no spell checking, auto-capitalisation or autocorrection. */
   readonly prose?: boolean;
   /** Large type, for values checked character by character. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import * as fieldWording from '../../build/wording/field.ts';
+import * as pictureWording from '../../build/wording/picture.ts';
 import { Button } from './button.tsx';
 import { EnlargedImage } from './enlarged-image.tsx';
 import { Icon } from './icon.tsx';
@@ -26,11 +26,11 @@ export function ZoomableImage({ source, alt, label, zoom }: ZoomableImageProps) 
         <Button look="tertiary" onPress={() => setWidth(shown.current?.naturalWidth ?? 0)}>
           <Icon name="zoom" />
           {label === '' ? (
-            fieldWording.zoom
+            pictureWording.zoom
           ) : (
             <>
-              <span aria-hidden="true">{fieldWording.zoom}</span>
-              <VisuallyHidden>{fieldWording.zoomOf({ label })}</VisuallyHidden>
+              <span aria-hidden="true">{pictureWording.zoom}</span>
+              <VisuallyHidden>{pictureWording.zoomOf({ label })}</VisuallyHidden>
             </>
           )}
         </Button>

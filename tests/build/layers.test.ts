@@ -56,7 +56,7 @@ describe('the layer table', () => {
     ['layer-expressions', 'src/expressions/a.ts', 'src/forms/b.ts'],
     ['layer-forms', 'src/forms/a.ts', 'src/load/walk/b.ts'],
     ['layer-load', 'src/load/a.ts', 'src/flow/paths/b.ts'],
-    ['layer-flow', 'src/flow/paths/a.ts', 'src/expressions/b.ts'],
+    ['layer-flow', 'src/flow/paths/a.ts', 'src/forms/b.ts'],
     ['layer-lint', 'src/lint/a.ts', 'src/steps/go/step.ts'],
     ['layer-step-descriptor', 'src/steps/go/step.ts', 'src/runtime/run/b.ts'],
     ['layer-step-runner', 'src/steps/go/run.ts', 'src/steps/call/run.ts'],

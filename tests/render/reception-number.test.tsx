@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import * as fieldWording from '../../build/wording/field.ts';
+import * as referenceWording from '../../build/wording/reference.ts';
 import { groupsOfFour } from '../../src/model/groups-of-four.ts';
 import { draw } from './draw.tsx';
 import { fakeScreen } from './fake-screen.ts';
@@ -31,17 +31,17 @@ const number = () =>
   });
 
 it.each([
-  ['says that it is copied', async () => {}, fieldWording.copied],
+  ['says that it is copied', async () => {}, referenceWording.copied],
   [
     'says what to do where the browser refuses',
     async () => Promise.reject(new Error('denied')),
-    fieldWording.notCopied,
+    referenceWording.notCopied,
   ],
 ])('the copy button copies the number without gaps and %s', async (_, writeText, said) => {
   const clipboard = { writeText: vi.fn(writeText) };
   vi.stubGlobal('navigator', { clipboard });
   await draw(number());
-  fireEvent.click(screen.getByRole('button', { name: fieldWording.copy }));
+  fireEvent.click(screen.getByRole('button', { name: referenceWording.copy }));
   expect((await screen.findByText(said)).getAttribute('role')).toBe('status');
   expect(clipboard.writeText.mock.calls).toEqual([['20261120000123']]);
 });
@@ -50,6 +50,6 @@ it('the print button prints', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await draw(number());
-  fireEvent.click(screen.getByRole('button', { name: fieldWording.print }));
+  fireEvent.click(screen.getByRole('button', { name: referenceWording.print }));
   expect(print).toHaveBeenCalledOnce();
 });

@@ -47,15 +47,20 @@ export type Sent =
   | { readonly kind: 'failed'; readonly code: string; readonly message: string; readonly isUnknown: boolean }
   | { readonly kind: 'ended' };
 
-/** What the component of a field widget (`for: 'field'`) receives. Controlled: it draws `value` and reports every change immediately. */
-export interface FieldWidgetProps {
+type AnyOptions = { readonly [key: string]: unknown };
+
+/**
+ * What the component of a field widget (`for: 'field'`) receives. Controlled: it draws `value` and reports every change immediately. `Options`:
+ * `OptionsOf<typeof widget>`.
+ */
+export interface FieldWidgetProps<Options = AnyOptions> {
   readonly name: string;
   readonly texts: FieldTexts;
   /** undefined = nothing typed yet. Shape: the widget's `valueType`. */
   readonly value: unknown;
   readonly options: readonly ShownOption[];
   /** The widget's own options, expressions and texts evaluated. */
-  readonly widgetOptions: { readonly [key: string]: unknown };
+  readonly widgetOptions: Options;
   /** If the value is a list: for each item, in order, the options marked `x-item`, evaluated with that item. Empty for other widgets. */
   readonly items: readonly { readonly [key: string]: unknown }[];
   /** Messages at inputs inside this field, by input name. */
@@ -73,12 +78,13 @@ export interface FieldWidgetProps {
 }
 
 /** What the component of a block widget (`for: 'block'`) receives. */
-export interface BlockWidgetProps {
+export interface BlockWidgetProps<Options = AnyOptions> {
   /** Its keys in YAML, expressions and texts evaluated. */
-  readonly options: { readonly [key: string]: unknown };
+  readonly options: Options;
   /** End of a running watch or poll, milliseconds since 1970; undefined = it is not running. */
   deadline(watch: string): number | undefined;
 }
 
-export type FieldWidgetComponent = (props: FieldWidgetProps) => ReactNode;
-export type BlockWidgetComponent = (props: BlockWidgetProps) => ReactNode;
+/** As the registry has them: which options a widget takes, its schema has told the loader. */
+export type FieldWidgetComponent = { drawn(props: FieldWidgetProps): ReactNode }['drawn'];
+export type BlockWidgetComponent = { drawn(props: BlockWidgetProps): ReactNode }['drawn'];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as addressWording from '../../../build/wording/address.ts';
 import { normaliseAddress } from '../../forms/normalise/address.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { focusControl } from '../../ui/focus-control.ts';
@@ -9,13 +10,16 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type Beginnings, useBeginnings } from './beginnings.ts';
 import { CodeInput } from './code-input.tsx';
+import type { widget } from './widget.ts';
 
-export default function AddressWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
-  const { autocomplete, fromCode, asksCode } = widgetOptions as {
-    readonly autocomplete?: string;
-    readonly fromCode?: unknown;
-    readonly asksCode?: unknown;
-  };
+export default function AddressWidget({
+  name,
+  texts,
+  value,
+  widgetOptions,
+  onChange,
+}: FieldWidgetProps<OptionsOf<typeof widget>>) {
+  const { autocomplete, fromCode, asksCode } = widgetOptions;
   const text = String(value ?? '');
   // Whoever finds an address here needs no code, unless to write it anew.
   const [isOpen, setOpen] = useState(text === '');

@@ -2,7 +2,7 @@ import { autocompleteOptions } from '../../forms/autocomplete.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** An address in one input, which a postal code begins: one that the form asks for anyway, or one that is asked for with the address alone. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'address',
   says: '住所を一つの欄で入力します。郵便番号から、町名までを入れます。入れたあとで直せます。',
   for: 'field',
@@ -28,4 +28,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: { noEmoji: true, noInvisible: true, nameSigns: true, word: true },
-};
+} as const satisfies WidgetKind;

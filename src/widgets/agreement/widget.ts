@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** A single checkbox; its value is a flag. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'agreement',
   says: '確認や同意の印を一つ付けます。',
   for: 'field',
@@ -12,4 +12,4 @@ export const widget: WidgetKind = {
     properties: {},
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

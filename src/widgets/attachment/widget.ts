@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** Files, uploaded as soon as they are chosen. Its value is a list of `Attachment` of src/forms/attachment.ts. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'attachment',
   says: 'ファイルを選んでもらい、すぐに送ります。値は、送ったファイルの一覧です。',
   for: 'field',
@@ -48,4 +48,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** Any number of choices (value: a list of theirs); for a single agreement box use the widget `agreement`. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'checkbox',
   says: '選択肢からいくつでも選びます。一つの同意の印には agreement を使います。',
   for: 'field',
@@ -12,4 +12,4 @@ export const widget: WidgetKind = {
     properties: {},
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

@@ -1,15 +1,18 @@
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { tidies } from './tidies.ts';
+import type { widget } from './widget.ts';
 
-interface Options {
-  readonly letters?: 'none' | 'any' | 'upper';
-  readonly width?: 'short' | 'middle' | 'full';
-}
-
-export default function CodeWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
-  const { letters = 'none', width = 'middle' } = widgetOptions as Options;
+export default function CodeWidget({
+  name,
+  texts,
+  value,
+  widgetOptions,
+  onChange,
+}: FieldWidgetProps<OptionsOf<typeof widget>>) {
+  const { letters = 'none', width = 'middle' } = widgetOptions;
   return (
     <FieldShell texts={texts}>
       {(control) => (

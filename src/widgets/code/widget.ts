@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** A number or name in half-width characters, as printed on a licence or passport. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'code',
   says: '登録番号やローマ字の氏名のような、半角の番号や英字を入力します。欄を離れると、全角は半角になります。',
   for: 'field',
@@ -23,4 +23,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: { noEmoji: true, noInvisible: true },
-};
+} as const satisfies WidgetKind;

@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** Inputs defined by data: sections, conditions, repeated groups, attachments. Its value is `Answers` of src/forms/data-form. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'data-form',
   says: '手続きごとに違う入力欄を、ポータルから届いた定義（schemas/data-form.schema.json）のとおりに並べます。',
   for: 'field',
@@ -43,4 +43,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

@@ -1,8 +1,10 @@
 import * as fieldWording from '../../../build/wording/field.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldGroup } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type DateParts, eraText, joined, partsOf, tidy } from './date-parts.ts';
+import type { widget } from './widget.ts';
 
 const labels = [`${fieldWording.yearHint} ${fieldWording.year}`, fieldWording.month, fieldWording.day] as const;
 const completions = ['bday-year', 'bday-month', 'bday-day'] as const;
@@ -12,7 +14,13 @@ function completionOf(autocomplete: unknown, index: number): string | undefined 
   return autocomplete === 'bday' ? completions[index] : autocomplete === 'off' ? 'off' : undefined;
 }
 
-export default function DateWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+export default function DateWidget({
+  name,
+  texts,
+  value,
+  widgetOptions,
+  onChange,
+}: FieldWidgetProps<OptionsOf<typeof widget>>) {
   const parts = partsOf(value);
   const era = eraText(parts);
   const wrong = texts.error === '' ? undefined : true;

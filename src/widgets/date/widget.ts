@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** A date in three fields. Its value is `YYYY-MM-DD` once complete, until then the parts as typed, joined by hyphens; empty when all parts are. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'date',
   says: '年・月・日を三つの欄で入力します。和暦を添えて表示します。',
   for: 'field',
@@ -24,4 +24,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: { date: true },
-};
+} as const satisfies WidgetKind;

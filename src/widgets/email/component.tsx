@@ -1,16 +1,15 @@
 import { halfWidth } from '../../forms/normalise/half-width.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { LineField } from '../../ui/line-field.tsx';
+import type { widget } from './widget.ts';
 
-export default function EmailWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+export default function EmailWidget(props: FieldWidgetProps<OptionsOf<typeof widget>>) {
   return (
     <LineField
-      name={name}
-      texts={texts}
-      value={value}
-      onValue={onChange}
+      {...props}
       tidy={halfWidth}
-      autoComplete={String(widgetOptions.autocomplete ?? 'email')}
+      autoComplete={props.widgetOptions.autocomplete ?? 'email'}
       inputMode="email"
       prose={false}
     />

@@ -2,7 +2,7 @@ import { autocompleteOptions } from '../../forms/autocomplete.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** An e-mail address; full-width letters become half-width on blur. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'email',
   says: 'メールアドレスを入力します。',
   for: 'field',
@@ -13,4 +13,4 @@ export const widget: WidgetKind = {
     properties: autocompleteOptions('email'),
   },
   implies: { noEmoji: true, noInvisible: true, email: true },
-};
+} as const satisfies WidgetKind;

@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** An image from the portal (base64 PNG) for the person to check, with its text alternative. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'image',
   says: '画像（PNG）を見て確認します。例：登録された本籍。',
   for: 'block',
@@ -23,4 +23,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

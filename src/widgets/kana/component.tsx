@@ -1,13 +1,21 @@
 import * as commonWording from '../../../build/wording/common.ts';
 import * as fieldWording from '../../../build/wording/field.ts';
 import { normaliseKana } from '../../forms/normalise/kana.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { type ControlProps, FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { smallLetters } from './small-letters.ts';
+import type { widget } from './widget.ts';
 
-export default function KanaWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
-  const { autocomplete } = widgetOptions as { autocomplete?: string };
+export default function KanaWidget({
+  name,
+  texts,
+  value,
+  widgetOptions,
+  onChange,
+}: FieldWidgetProps<OptionsOf<typeof widget>>) {
+  const { autocomplete } = widgetOptions;
   const text = String(value ?? '');
   const small = smallLetters(normaliseKana(text));
   const smallId = `${texts.id}-small`;

@@ -2,7 +2,7 @@ import { autocompleteOptions } from '../../forms/autocomplete.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** Kana reading. Converted on blur, never while typing (that would break IME composition); shown large, with its small letters listed. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'kana',
   says: '振り仮名を入力します。欄を離れると、ひらがなや半角は全角カタカナになります。',
   for: 'field',
@@ -15,4 +15,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: { noEmoji: true, noInvisible: true, word: true },
-};
+} as const satisfies WidgetKind;

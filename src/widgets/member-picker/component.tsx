@@ -1,14 +1,23 @@
 import { useEffect } from 'react';
 import * as fieldWording from '../../../build/wording/field.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { choiceId } from '../../ui/choice.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
 import { ChooseAll } from '../../ui/choose-all.tsx';
 import { FieldGroup } from '../../ui/field-shell.tsx';
 import { inGroups, type ShownItem, shownItems, withFlags } from './shown-item.ts';
+import type { widget } from './widget.ts';
 
-export default function MemberPickerWidget({ name, texts, value, widgetOptions, items, onChange }: FieldWidgetProps) {
-  const { edits } = widgetOptions as { edits: string };
+export default function MemberPickerWidget({
+  name,
+  texts,
+  value,
+  widgetOptions,
+  items,
+  onChange,
+}: FieldWidgetProps<OptionsOf<typeof widget>>) {
+  const { edits } = widgetOptions;
   const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const shown = shownItems(list, items, edits);
   const open = shown.filter(({ locked }) => !locked).map(({ index }) => index);

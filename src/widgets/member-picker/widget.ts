@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** A list of records (people, documents …) as cards with a checkbox each. Sets one flag of each record and changes nothing else. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'member-picker',
   says: '一覧の一つ一つ（人など）を、カードの形のチェックボックスで選びます。bind に一覧を入れた state の場所を書きます。一覧の各項目は item です。',
   for: 'field',
@@ -45,4 +45,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

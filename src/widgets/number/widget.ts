@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** A number, in the digits that were written: see `typedNumber`. What is none stays as typed text, so that nothing is lost, and is refused. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'number',
   says: '数を入力します。全角の数字も受け付けます。',
   for: 'field',
@@ -15,4 +15,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: { writtenNumber: true, exactNumber: true },
-};
+} as const satisfies WidgetKind;

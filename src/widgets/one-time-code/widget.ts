@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** A code sent to the person: one field, autofilled by the device where possible; full-width characters, spaces and hyphens are accepted. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'one-time-code',
   says: 'メールなどで届いた確認コードを入力します。',
   for: 'field',
@@ -14,4 +14,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

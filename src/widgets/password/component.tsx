@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import * as fieldWording from '../../../build/wording/field.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { widget } from './widget.ts';
 
-export default function PasswordWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+export default function PasswordWidget({
+  name,
+  texts,
+  value,
+  widgetOptions,
+  onChange,
+}: FieldWidgetProps<OptionsOf<typeof widget>>) {
   const [shown, setShown] = useState(false);
   return (
     <FieldShell texts={texts}>
@@ -16,7 +24,7 @@ export default function PasswordWidget({ name, texts, value, widgetOptions, onCh
             name={name}
             value={String(value ?? '')}
             type={shown ? 'text' : 'password'}
-            autoComplete={String(widgetOptions.autocomplete ?? 'current-password')}
+            autoComplete={widgetOptions.autocomplete ?? 'current-password'}
             prose={false}
             onValue={onChange}
           />

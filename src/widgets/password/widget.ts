@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** A password that can be revealed; pasting is allowed. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'password',
   says: 'パスワードを入力します。入力した文字を見ることもできます。',
   for: 'field',
@@ -18,4 +18,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

@@ -1,16 +1,15 @@
 import { normalisePhone } from '../../forms/normalise/phone.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { LineField } from '../../ui/line-field.tsx';
+import type { widget } from './widget.ts';
 
-export default function PhoneWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+export default function PhoneWidget(props: FieldWidgetProps<OptionsOf<typeof widget>>) {
   return (
     <LineField
-      name={name}
-      texts={texts}
-      value={value}
-      onValue={onChange}
+      {...props}
       tidy={normalisePhone}
-      autoComplete={String(widgetOptions.autocomplete ?? 'tel')}
+      autoComplete={props.widgetOptions.autocomplete ?? 'tel'}
       type="tel"
       width="middle"
     />

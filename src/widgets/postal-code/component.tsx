@@ -1,16 +1,15 @@
 import { normalisePostalCode } from '../../forms/normalise/postal-code.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { LineField } from '../../ui/line-field.tsx';
+import type { widget } from './widget.ts';
 
-export default function PostalCodeWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+export default function PostalCodeWidget(props: FieldWidgetProps<OptionsOf<typeof widget>>) {
   return (
     <LineField
-      name={name}
-      texts={texts}
-      value={value}
-      onValue={onChange}
+      {...props}
       tidy={normalisePostalCode}
-      autoComplete={String(widgetOptions.autocomplete ?? 'postal-code')}
+      autoComplete={props.widgetOptions.autocomplete ?? 'postal-code'}
       inputMode="numeric"
       width="short"
     />

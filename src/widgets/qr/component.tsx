@@ -1,23 +1,25 @@
 import * as commonWording from '../../../build/wording/common.ts';
-import * as fieldWording from '../../../build/wording/field.ts';
+import * as referenceWording from '../../../build/wording/reference.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { BlockWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { pngSource } from '../../ui/png-source.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { widget } from './widget.ts';
 
-export default function QrWidget({ options, deadline }: BlockWidgetProps) {
-  const { qr, alt, countdown, link } = options as { qr: unknown; alt: string; countdown?: string; link?: string };
+export default function QrWidget({ options, deadline }: BlockWidgetProps<OptionsOf<typeof widget>>) {
+  const { qr, alt, countdown, link } = options;
   const source = pngSource(qr);
   const endsAt = countdown ? deadline(countdown) : undefined;
-  if (source === null) return <Banner tone="warning">{fieldWording.qrUnavailable}</Banner>;
+  if (source === null) return <Banner tone="warning">{referenceWording.qrUnavailable}</Banner>;
   return (
     <div className="ui-flow">
       {link !== undefined && link !== '' && (
         // Before the code, which nobody scans with the phone that shows it. In a new window, since this screen keeps polling for whether the card has been read.
         <a className="ui-button ui-button-primary ui-same-device" href={link} target="_blank" rel="noopener">
-          {fieldWording.openOnThisPhone}
+          {referenceWording.openOnThisPhone}
           <Icon name="external" />
           <VisuallyHidden>{commonWording.opensNewWindow}</VisuallyHidden>
         </a>

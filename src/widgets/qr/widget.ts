@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** A QR code rendered by the server, black on a white card, with its remaining validity. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'qr',
   says: '二次元コードを表示します。',
   for: 'block',
@@ -29,4 +29,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

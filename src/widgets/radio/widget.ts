@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** One choice out of a few, all visible. Nothing is preselected. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'radio',
   says: '選択肢から一つを選びます。選択肢が七つより多いときは select を使います。',
   for: 'field',
@@ -12,4 +12,4 @@ export const widget: WidgetKind = {
     properties: {},
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

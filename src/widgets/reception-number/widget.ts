@@ -1,7 +1,7 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** The number of a submission, for the person to keep: large, in groups of four, with buttons to copy and print. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'reception-number',
   says: '受付番号を大きく、4 文字ずつ区切って表示します。コピーと印刷のボタンが付きます。',
   for: 'block',
@@ -16,4 +16,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

@@ -1,9 +1,17 @@
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { widget } from './widget.ts';
 
-export default function SelectWidget({ name, texts, value, options, widgetOptions, onChange }: FieldWidgetProps) {
-  const { autocomplete } = widgetOptions as { autocomplete?: string };
+export default function SelectWidget({
+  name,
+  texts,
+  value,
+  options,
+  widgetOptions,
+  onChange,
+}: FieldWidgetProps<OptionsOf<typeof widget>>) {
   return (
     <FieldShell texts={texts}>
       {(control) => (
@@ -12,7 +20,7 @@ export default function SelectWidget({ name, texts, value, options, widgetOption
           name={name}
           choices={options}
           value={String(value ?? '')}
-          autoComplete={autocomplete}
+          autoComplete={widgetOptions.autocomplete}
           onValue={onChange}
         />
       )}

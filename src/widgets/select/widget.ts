@@ -2,7 +2,7 @@ import { autocompleteOptions } from '../../forms/autocomplete.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** One choice out of many, using the device's native list. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'select',
   says: 'たくさんの選択肢（都道府県など）から一つを選びます。',
   for: 'field',
@@ -15,4 +15,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: {},
-};
+} as const satisfies WidgetKind;

@@ -1,18 +1,10 @@
 import { normaliseFreeText } from '../../forms/normalise/free-text.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { LineField } from '../../ui/line-field.tsx';
+import type { widget } from './widget.ts';
 
-export default function TextWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
-  const { autocomplete, width } = widgetOptions as { autocomplete?: string; width?: 'short' | 'middle' | 'full' };
-  return (
-    <LineField
-      name={name}
-      texts={texts}
-      value={value}
-      onValue={onChange}
-      tidy={normaliseFreeText}
-      autoComplete={autocomplete}
-      width={width ?? 'full'}
-    />
-  );
+export default function TextWidget(props: FieldWidgetProps<OptionsOf<typeof widget>>) {
+  const { autocomplete, width } = props.widgetOptions;
+  return <LineField {...props} tidy={normaliseFreeText} autoComplete={autocomplete} width={width} />;
 }

@@ -1,9 +1,17 @@
 import { normaliseFreeText } from '../../forms/normalise/free-text.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { widget } from './widget.ts';
 
-export default function TextareaWidget({ name, texts, value, widgetOptions, onChange }: FieldWidgetProps) {
+export default function TextareaWidget({
+  name,
+  texts,
+  value,
+  widgetOptions,
+  onChange,
+}: FieldWidgetProps<OptionsOf<typeof widget>>) {
   return (
     <FieldShell texts={texts}>
       {(control) => (
@@ -11,8 +19,8 @@ export default function TextareaWidget({ name, texts, value, widgetOptions, onCh
           control={control}
           name={name}
           value={String(value ?? '')}
-          autoComplete={widgetOptions.autocomplete as string | undefined}
-          rows={Number(widgetOptions.rows ?? 4)}
+          autoComplete={widgetOptions.autocomplete}
+          rows={widgetOptions.rows ?? 4}
           onValue={onChange}
           tidy={normaliseFreeText}
         />

@@ -2,7 +2,7 @@ import { autocompleteOptions } from '../../forms/autocomplete.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
 /** Several lines of text. */
-export const widget: WidgetKind = {
+export const widget = {
   name: 'textarea',
   says: '何行かの文章を入力します。欄を離れると、半角カタカナは全角になります。',
   for: 'field',
@@ -16,4 +16,4 @@ export const widget: WidgetKind = {
     },
   },
   implies: { noEmoji: true, noInvisible: true },
-};
+} as const satisfies WidgetKind;

@@ -1,4 +1,3 @@
-import * as fieldWording from '../../../build/wording/field.ts';
 import * as pictureWording from '../../../build/wording/picture.ts';
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
@@ -14,7 +13,7 @@ test('the pictures can be made larger, for people who read characters that look 
   await openScreen(portal, 'confirm');
   await expectScreen(page, 'confirm');
   const head = blockText('familyregister-confirm', 'image', 'domicile.headOfTheFamilyImage');
-  await page.getByRole('button', { name: fieldWording.zoomOf({ label: head }) }).click();
+  await page.getByRole('button', { name: pictureWording.zoomOf({ label: head }) }).click();
   const large = await expectDialog(page, head);
   const picture = large.getByRole('img', { name: '𠮷田　見本太' });
   await expect(picture).toBeVisible();

@@ -1,4 +1,4 @@
-import * as fieldWording from '../../../build/wording/field.ts';
+import * as pictureWording from '../../../build/wording/picture.ts';
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
@@ -100,7 +100,7 @@ export const dialogs: readonly Place[] = [
   {
     name: 'zoomed-image',
     heading: domicile,
-    reach: way({ persona: 'pseudonym-exists', path: 'confirm/', press: [fieldWording.zoomOf({ label: domicile })] }),
+    reach: way({ persona: 'pseudonym-exists', path: 'confirm/', press: [pictureWording.zoomOf({ label: domicile })] }),
   },
   {
     name: 'what-to-bring',

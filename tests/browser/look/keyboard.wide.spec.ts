@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as commonWording from '../../../build/wording/common.ts';
-import * as fieldWording from '../../../build/wording/field.ts';
+import * as pictureWording from '../../../build/wording/picture.ts';
+import * as referenceWording from '../../../build/wording/reference.ts';
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
@@ -21,7 +22,7 @@ const turnIn = field(select, 'turnIn');
 
 /** What stands above an image, by whose words it shows. */
 const imageLabel = (of: 'domicile' | 'headOfTheFamily') => blockText(confirm, 'image', `domicile.${of}Image`);
-const zoom = (of: 'domicile' | 'headOfTheFamily') => fieldWording.zoomOf({ label: imageLabel(of) });
+const zoom = (of: 'domicile' | 'headOfTheFamily') => pictureWording.zoomOf({ label: imageLabel(of) });
 
 test('the whole main journey by keyboard alone, the card read on the same phone [FR-010 FR-028 FR-047 FR-049 FR-057]', async ({
   page,
@@ -49,7 +50,7 @@ test('the whole main journey by keyboard alone, the card read on the same phone 
   await expect(h1(page, title('familyregister-personal-information-qr'))).toBeFocused();
 
   // On a phone the code stands on the screen that should scan it: a link opens its page instead.
-  const address = await page.locator('main a', { hasText: fieldWording.openOnThisPhone }).getAttribute('href');
+  const address = await page.locator('main a', { hasText: referenceWording.openOnThisPhone }).getAttribute('href');
   const phone = await context.newPage();
   await phone.goto(address ?? '');
   await phone.keyboard.press('Tab');
