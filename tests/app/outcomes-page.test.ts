@@ -217,7 +217,7 @@ it('sendings of one name are told apart by when they were sent', async () => {
   await told(done);
   const times = [...document.querySelectorAll<HTMLElement>('[data-outcomes] ul [data-sent]')];
   expect(times.map(({ hidden, textContent }) => (hidden ? null : textContent))).toEqual([
-    `${minuteText(sentAt)}に送りました。`,
+    `この端末でボタンを押したのは、${minuteText(sentAt)}です。`,
     null,
   ]);
 });

@@ -81,7 +81,7 @@ const japanIsAhead = 9 * 3_600_000;
 /** Sendings of one name are told apart by it. An older build kept no time. */
 function noteWhen(words, { sentAt }) {
   words.hidden = typeof sentAt !== 'number';
-  if (!words.hidden) words.textContent = `${minuteText(sentAt)}に送りました。`;
+  if (!words.hidden) words.textContent = `この端末でボタンを押したのは、${minuteText(sentAt)}です。`;
 }
 
 /** As `src/expressions/japan-time.ts` has it. */
