@@ -1,9 +1,9 @@
 import { machineMembers } from '../../src/forms/read-by-people.ts';
 import { ship } from '../../src/load/ship.ts';
 import type { CodeList } from '../../src/model/catalog.ts';
+import { frameCalls } from '../../src/model/frame-calls.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { OwnParts, ShippedCatalog } from '../../src/model/shipped-service.ts';
-import { frameCalls } from '../../src/runtime/calls/frame-calls.ts';
 
 type Named = Pick<Project, 'screens' | 'services' | 'callSchemas' | 'types'>;
 

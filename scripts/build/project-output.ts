@@ -3,7 +3,7 @@ import { inputChecksOf } from '../../src/flow/filed/input-checks.ts';
 import { responseValidatorModule, validatorModule } from '../../src/forms/precompile.ts';
 import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
 import { ship } from '../../src/load/ship.ts';
-import type { CallDefinition, Catalog, CodeList, WrittenCall } from '../../src/model/catalog.ts';
+import type { CallDefinition, Catalog, CodeList, Shell, WrittenCall } from '../../src/model/catalog.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { PublishedBuild } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
@@ -102,8 +102,14 @@ function forBrowser(catalog: Catalog): ShippedCatalog {
     guards: catalog.guards.map((guard) => ({ ...guard, says: '' })),
     dialogs: withPhrases(catalog.dialogs),
     settings: [],
+    shell: shellForBrowser(catalog.shell),
     errors: { ...catalog.errors, clientCodes: {} },
   };
+}
+
+function shellForBrowser({ login, ...shell }: Shell): Shell {
+  const members = Object.entries(login).map(([name, member]) => [name, { ...member, says: '' }]);
+  return { ...shell, screenIds: [], login: Object.fromEntries(members) };
 }
 
 function withoutRepetition(list: CodeList): CodeList {

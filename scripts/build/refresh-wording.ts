@@ -19,7 +19,7 @@ export function refreshWording(root: string, vocabulary: Vocabulary): readonly P
     .map(([file, content]) => [file, readYaml(file, content)] as const);
   const walks: Walk[] = [];
   const loaded = loadComponentWords(new Map(read.map(([file, { document }]) => [file, document])), descriptors, () => {
-    const walk = newWalk(vocabulary, descriptors, { codes: {}, characters: {} });
+    const walk = newWalk(vocabulary, descriptors, { codes: {}, characters: {}, screenIds: [] });
     walks.push(walk);
     return walk;
   });

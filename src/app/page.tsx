@@ -102,7 +102,7 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
   });
   // Zero counts are not shown.
   const counts = shell.counts.flatMap((shown) => {
-    const count = login?.isLogin ? login[shown.count] : 0;
+    const count = login?.isLogin ? Number(login[shown.count]) : 0;
     return count > 0 ? [{ ...linkTo(shown), count }] : [];
   });
   const topHref = portal.address(other?.top ?? (webview ? shell.webview.topLink : frameAddresses.top));

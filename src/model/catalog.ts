@@ -125,8 +125,23 @@ export interface ErrorCatalog {
   readonly clientCodes: { readonly [code: string]: string };
 }
 
+/** What is-login tells of the person, as expressions read it (`login.isAgent`). */
+export interface LoginMember {
+  /** Where it stands in the answer. Example `loginInfo.isAgent`. */
+  readonly is: string;
+  /** Absent in the answer = empty, 0 or false. */
+  readonly type: 'text' | 'number' | 'flag';
+  /** What it is, for staff; empty in the browser. */
+  readonly says: string;
+}
+
 export interface Shell {
   readonly portalName: string;
+  /** The forms of screen ids, as regular expressions; none in the browser. */
+  readonly screenIds: readonly { readonly form: string; readonly example: string }[];
+  readonly login: { readonly [member: string]: LoginMember };
+  /** Where the answer of is-login has the person's name; empty = nowhere. */
+  readonly personName: string;
   readonly titleSeparator: Value;
   readonly notices: { readonly text: string; readonly address: string };
   readonly footer: readonly { readonly text: string; readonly address: string }[];
@@ -140,7 +155,8 @@ export interface Shell {
   /** Counts from is-login shown in the header to a logged-in user, each as a link. */
   readonly counts: readonly {
     readonly text: string;
-    readonly count: 'selfInfoUnreadCount' | 'taskIncompleteCount';
+    /** A number among `login`. */
+    readonly count: string;
     readonly address: string;
   }[];
   /** Calls made once per visit of a logged-in user. All are `background`: their failure has no effect. */

@@ -132,6 +132,9 @@ function recording(page: FakePage, name: string, ask: (...words: readonly unknow
 
 const shellOfCatalog: Catalog['shell'] = {
   portalName: '見本のポータル',
+  screenIds: [],
+  login: {},
+  personName: '',
   titleSeparator: ' | ',
   notices: { text: '重要なお知らせ', address: 'notices' },
   footer: [

@@ -1,5 +1,5 @@
 import { callOf, theEffects } from '../../src/load/steps/effects-of.ts';
-import { frameCalls } from '../../src/runtime/calls/frame-calls.ts';
+import { frameCalls } from '../../src/model/frame-calls.ts';
 import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 import type { Arranged } from './arrange.ts';

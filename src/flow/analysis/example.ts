@@ -72,12 +72,6 @@ function itemsInWords(items: readonly unknown[]): string {
 
 /** Display names of the paths that the frame itself defines. */
 const FRAME: { readonly [path: string]: string } = {
-  'login.isLogin': 'ログインしているか',
-  'login.isAgent': '代理人か',
-  'login.loginType': 'ログインの種類',
-  'login.digitalCertificateType': '電子証明書の種類',
-  'login.mdocFlag': 'スマートフォンの電子証明書の登録',
-  'login.dateToday': '今日の日付',
   'device.os': '端末の種類',
   'device.referrer': '前のページ',
   'intent.started': 'アプリを開いたあとか',
@@ -93,6 +87,7 @@ export function pathInWords(analysis: Analysis, names: Names, path: string): str
   if (field !== undefined) return `「${plain(field.label)}」`;
   const { collector } = analysis;
   const [root = '', ...members] = path.split('.');
+  if (root === 'login') return collector.catalog?.shell.login[members.join('.')]?.says ?? path;
   if (root === 'settings') {
     const setting = collector.catalog?.settings.find(({ name }) => name === members.join('.'));
     if (setting) return `設定「${setting.says}」`;

@@ -5,6 +5,7 @@ import type { ErrorRow } from '../../model/step.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { GraphEdge, NodeId } from '../graph/graph.ts';
 import { stepsIn } from '../parts/steps-in.ts';
+import { groupsOf } from '../paths/code-witnesses.ts';
 import type { Analysis } from './context.ts';
 import type { Reached } from './reached.ts';
 import { isRedirect } from './redirect.ts';
@@ -77,7 +78,7 @@ function findDialogs({ collector, graph, find }: Analysis): void {
   const { screens, services } = collector.project;
   const owners = [...screens, ...services].filter(({ dialogs }) => dialogs.some(({ at }) => !opened.has(at)));
   if (owners.length === 0) return;
-  const groups = collector.catalog?.errors.groups ?? {};
+  const groups = groupsOf(collector);
   const everywhere = [...CLIENT_CODES, ...(collector.catalog?.calls.flatMap(({ codes }) => codes) ?? [])];
   const given = codesByService(collector);
   for (const owner of owners) {

@@ -1,3 +1,4 @@
+import { frameCalls } from '../../model/frame-calls.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import { equalTo, isNotEmpty, isProcess, isSet } from '../conditions/made-conditions.ts';
@@ -15,9 +16,6 @@ import { arrive, type Site, stay, withRead, withWrite } from './site.ts';
 import { addStored } from './stored.ts';
 import { addUnanswered } from './unanswered.ts';
 
-/** The frame's own call, made before the first guard that is a condition. */
-const LOGIN_CALL = 'isLogin';
-
 /**
  * What happens automatically when a screen is entered, in order: external page, guards, login, acts without an answer, what is done, process, draft, what the portal keeps of it, unfinished earlier screens, data,
  * enter, watches. Returns what is known once the screen is usable.
@@ -29,7 +27,8 @@ export function addEntry(site: Site, screen: Screen): readonly Condition[] {
   const guarded = site.service.guards
     .filter(({ except }) => !except.includes(screen.name))
     .reduce<readonly Condition[]>((known, use) => addGuard(site, use, here, known), noOutcome);
-  const login = collector.call(LOGIN_CALL);
+  // Made before the first guard that is a condition.
+  const login = collector.call(frameCalls.isLogin);
   if (login && site.service.shell === null)
     followFailures(site, pathFrom(here, 'login', 'ログインの確認', guarded), login, []);
   addUnanswered(site, screen, here, guarded);

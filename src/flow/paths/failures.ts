@@ -1,9 +1,10 @@
 import { meansCode } from '../../load/names/error-codes.ts';
 import type { WrittenCall } from '../../model/catalog.ts';
+import { businessResult, closedResult, failedResult, rootResult } from '../../model/result-codes.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import { equalTo } from '../conditions/made-conditions.ts';
 import { codesInWords } from '../graph/words.ts';
-import { ALWAYS, codeWitnesses } from './code-witnesses.ts';
+import { ALWAYS, codeWitnesses, groupsOf } from './code-witnesses.ts';
 import { withFailed } from './outcome.ts';
 import type { Failure, Path } from './path.ts';
 import { type Site, stay, withWrite } from './site.ts';
@@ -53,8 +54,9 @@ export function tellUnsaved(
   const codes = again
     ? [...UNHANDLED, ...call.codes, 'http-401']
     : UNHANDLED.filter((code) => !isHandled(site, rows, code, call));
-  for (const witness of new Set(codes.map((code) => codeWitnesses(code, call)))) {
-    const same = codes.filter((code) => codeWitnesses(code, call) === witness);
+  const groups = groupsOf(site.collector);
+  for (const witness of new Set(codes.map((code) => codeWitnesses(code, call, groups)))) {
+    const same = codes.filter((code) => codeWitnesses(code, call, groups) === witness);
     const failed = withFailed(site, path, call, same);
     const unsaved = equalTo('draft.saved', false);
     const { known } = withWrite(site, failed, 'draft.saved');
@@ -64,7 +66,7 @@ export function tellUnsaved(
 }
 
 /** What a save can come to without being refused. */
-const UNHANDLED = [...ALWAYS, 'http-500', 'http-503', 'http-504', 'result-9000', 'result-9004'];
+const UNHANDLED = [...ALWAYS, 'http-500', 'http-503', 'http-504', `result-${failedResult}`, `result-${closedResult}`];
 
 function isHandled(site: Site, rows: readonly ErrorRow[], code: string, call: WrittenCall): boolean {
   return rows.some((row) => meeting(site, row, code, call) === 'yes');
@@ -72,7 +74,7 @@ function isHandled(site: Site, rows: readonly ErrorRow[], code: string, call: Wr
 
 /** The portal was reached and refused: either the request itself, or because nobody is logged in. */
 function isRefusal(code: string): boolean {
-  return code === 'result-1000' || code === 'result-9003' || code === 'http-401';
+  return code === `result-${businessResult}` || code === `result-${rootResult}` || code === 'http-401';
 }
 
 /** Statuses and results that any call can have, limited to those some row names. */
@@ -177,7 +179,7 @@ function rowsFor(site: Site, rows: readonly ErrorRow[], code: string, call: Fail
 function meeting(site: Site, row: ErrorRow, code: string, call: FailingCall | null): 'yes' | 'maybe' | 'no' {
   if (row.calls.length > 0 && (call === null || !row.calls.includes(call.name))) return 'no';
   if (row.keepsScreen !== null && row.keepsScreen !== (call?.keepsScreen ?? false)) return 'no';
-  const groups = site.collector.catalog?.errors.groups ?? {};
+  const groups = groupsOf(site.collector);
   if (row.codes.length > 0 && !isMeantBy(row.codes, code, call, groups)) return 'no';
   if (row.except.length > 0 && isMeantBy(row.except, code, call, groups)) return 'no';
   if (row.status !== null) return code === `http-${row.status}` ? 'yes' : 'no';
@@ -192,9 +194,11 @@ type Groups = { readonly [name: string]: readonly string[] };
 function isMeantBy(words: readonly string[], code: string, call: FailingCall | null, groups: Groups): boolean {
   if (meansCode(words, code, groups)) return true;
   if (call === null) return false;
-  return meansCode(words, call.clientCode, groups) || (mayBeDone(code, call) && meansCode(words, 'unknown', groups));
+  return (
+    meansCode(words, call.clientCode, groups) || (mayBeDone(code, call, groups) && meansCode(words, 'unknown', groups))
+  );
 }
 
-function mayBeDone(code: string, call: FailingCall): boolean {
-  return call.isLost === true || (call.effect === 'files' && codeWitnesses(code, call) === 'unknown');
+function mayBeDone(code: string, call: FailingCall, groups: Groups): boolean {
+  return call.isLost === true || (call.effect === 'files' && codeWitnesses(code, call, groups) === 'unknown');
 }

@@ -1,7 +1,7 @@
 import type { WrittenCall } from '../../model/catalog.ts';
 import { asTold, equalTo } from '../conditions/made-conditions.ts';
 import type { Condition } from '../graph/graph.ts';
-import { codeWitnesses } from './code-witnesses.ts';
+import { codeWitnesses, groupsOf } from './code-witnesses.ts';
 import type { Path } from './path.ts';
 import { type Site, withWrite } from './site.ts';
 
@@ -29,7 +29,7 @@ export function withAnswered(site: Site, path: Path, call: WrittenCall, result: 
 /** What a failure with one of the codes witnesses: nothing, where they do not agree. */
 export function withFailed(site: Site, path: Path, call: WrittenCall, codes: readonly string[]): Path {
   if (call.effect === 'none') return path;
-  const [first = null, ...others] = new Set(codes.map((code) => codeWitnesses(code, call)));
+  const [first = null, ...others] = new Set(codes.map((code) => codeWitnesses(code, call, groupsOf(site.collector))));
   return withOutcome(site, path, others.length > 0 ? null : first, others.length > 0);
 }
 

@@ -3,6 +3,7 @@ import { stepsIn } from '../../flow/parts/steps-in.ts';
 import { visitBlocks } from '../../load/blocks/visit-blocks.ts';
 import { callOf } from '../../load/steps/effects-of.ts';
 import type { Tree } from '../../model/expression.ts';
+import { frameCalls } from '../../model/frame-calls.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import { namedSchema } from '../../model/named-schema.ts';
 import type { Project } from '../../model/project.ts';
@@ -14,9 +15,15 @@ import type { Vocabulary } from '../../model/vocabulary.ts';
 export type Contracts = ReadonlyMap<string, JsonSchema>;
 
 /** What is known everywhere. */
-export function loginOf({ callSchemas }: Project): Contracts {
-  const today = callSchemas.find(({ name }) => name === 'isLogin')?.response?.properties?.dateToday;
-  return new Map(today === undefined ? [] : [['login.dateToday', today]]);
+export function loginOf(project: Project): Contracts {
+  const answer = project.callSchemas.find(({ name }) => name === frameCalls.isLogin)?.response;
+  const answers: Contracts = new Map(answer ? [['answer', answer]] : []);
+  return new Map(
+    Object.entries(project.catalogs[0]?.shell.login ?? {}).flatMap(([name, { is }]) => {
+      const schema = schemaAt(`answer.${is}`, answers, project);
+      return schema === null ? [] : [[`login.${name}`, schema] as const];
+    }),
+  );
 }
 
 /** Cached: several rules ask for each screen. */

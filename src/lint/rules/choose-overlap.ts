@@ -12,7 +12,7 @@ export const rule: Rule = {
 actions:
   next:
     - choose:
-        - { when: login.isLogin && login.isAgent, leave: portalTop }
+        - { when: login.isLogin && device.os == 'iphone', leave: portalTop }
         - { when: login.isLogin, go: sample-second }
         - { otherwise: , leave: portalTop }
 `,
@@ -24,7 +24,7 @@ actions:
   next:
     - choose:
         - { when: login.isLogin, go: sample-second }
-        - { when: ▶login.isLogin && login.isAgent, leave: portalTop }
+        - { when: ▶login.isLogin && device.os == 'iphone', leave: portalTop }
         - { otherwise: , leave: portalTop }
 `,
   },

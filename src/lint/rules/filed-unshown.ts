@@ -35,7 +35,7 @@ view:
   - { button: 戻る, action: back }
 actions:
   next:
-    - ▶{ call: apply, with: { way: =login.loginType }, keep: { number: state.number } }
+    - ▶{ call: apply, with: { way: =device.os }, keep: { number: state.number } }
     - go: forward
 `,
   },

@@ -18,8 +18,8 @@ title: 見本の手続き
 launch:
   parameters: { kind: text }
   checks:
-    - { code: F00105, malformed: kind, pattern: "[0-9]{3}" }
-  otherwise: F00199
+    - { code: X00105, malformed: kind, pattern: "[0-9]{3}" }
+  otherwise: X00199
   onFailure: [{ leave: portalTop }]
 `,
   },
@@ -30,8 +30,8 @@ title: 見本の手続き
 launch:
   parameters: { kind: ▶text }
   checks:
-    - { code: F00105, missing: kind }
-  otherwise: F00199
+    - { code: X00105, missing: kind }
+  otherwise: X00199
   onFailure: [{ leave: portalTop }]
 `,
   },

@@ -20,9 +20,9 @@ bare: [{ leave: portalTop }]
 launch:
   parameters: { returnUrl: url, cancelUrl: url }
   checks:
-    - { code: B00199, foreignOrigin: returnUrl }
-    - { code: B00199, foreignOrigin: cancelUrl }
-  otherwise: B00199
+    - { code: X00199, foreignOrigin: returnUrl }
+    - { code: X00199, foreignOrigin: cancelUrl }
+  otherwise: X00199
   onFailure: [{ leave: portalTop }]
 flows:
   main: { screens: [sample-first, sample-second], startsAt: [sample-first, sample-second] }
@@ -36,8 +36,8 @@ bare: [{ leave: portalTop }]
 launch:
   parameters: { returnUrl: url, ▶cancelUrl: url }
   checks:
-    - { code: B00199, foreignOrigin: returnUrl }
-  otherwise: B00199
+    - { code: X00199, foreignOrigin: returnUrl }
+  otherwise: X00199
   onFailure: [{ leave: portalTop }]
 flows:
   main: { screens: [sample-first, sample-second], startsAt: [sample-first, sample-second] }

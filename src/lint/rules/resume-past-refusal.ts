@@ -19,7 +19,7 @@ view:
   - { button: 次へ, action: next }
 enter:
   - when: settings.poll.every > 100
-    fail: B00199
+    fail: X00199
 `,
   },
   bad: {
@@ -32,7 +32,7 @@ view:
   - { button: 次へ, action: next }
 enter:
   - ▶when: settings.poll.every > 100
-    fail: B00199
+    fail: X00199
 `,
   },
   check({ project: { services, screens }, vocabulary }) {

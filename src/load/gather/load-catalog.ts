@@ -63,7 +63,7 @@ export function loadCatalog(
 ): LoadedCatalog {
   const problems: Problem[] = [];
   const files: CatalogFile[] = [];
-  let wording: SharedWording = { codes: {}, characters: {} };
+  let wording: SharedWording = { codes: {}, characters: {}, screenIds: [] };
 
   const walkOf = (file: string): Walk => {
     const walk = newWalk(vocabulary, schemas, wording);
@@ -101,7 +101,7 @@ export function loadCatalog(
 
   const codes = readAll('codes', buildCodes);
   const characters = documents.has('catalog/characters.yaml') ? read('characters', buildCharacters) : {};
-  wording = { codes: Object.fromEntries(codes.map((list) => [list.name, list.codes])), characters };
+  wording = { codes: Object.fromEntries(codes.map((list) => [list.name, list.codes])), characters, screenIds: [] };
   const contracts = loadContracts(documents, walkOf);
   problems.push(...contracts.problems);
   const messages = new Map<string, SharedMessages>();
@@ -119,6 +119,7 @@ export function loadCatalog(
     dialogs: read('dialogs', buildShared),
     shell: read('shell', buildShell),
   };
+  wording = { ...wording, screenIds: shared.shell.screenIds };
   const claims = documents.has('catalog/claims.yaml') ? read('claims', buildClaims) : [];
   const facts = documents.has('catalog/facts.yaml') ? read('facts', buildFacts) : [];
   if (documents.has('catalog/words.yaml')) read('words', buildWords);

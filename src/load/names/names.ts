@@ -61,6 +61,7 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary, people, tab
     widget: setOf(Object.values(vocabulary.widgets)),
     dialog: setOf(shared.dialogs),
     shell: new Set(Object.keys(shared.shell.shells)),
+    count: new Set(Object.entries(shared.shell.login).flatMap(([name, { type }]) => (type === 'number' ? [name] : []))),
     setting: setOf(shared.settings),
     person: people,
     table: tables && new Set(tables.keys()),

@@ -45,6 +45,7 @@ const WORDS: { readonly [what: string]: string } = {
   state: 'state',
   url: 'url のパラメーター',
   launch: 'launch のパラメーター',
+  count: '数（catalog/shell.yaml の login）',
   shell: '枠（catalog/shell.yaml の shells）',
   setting: '設定',
   story: '話',

@@ -4,6 +4,7 @@ import type {
   Catalog,
   CodeList,
   ErrorCatalog,
+  LoginMember,
   OtherShell,
   Setting,
   Shell,
@@ -151,9 +152,13 @@ export function buildServiceHome(walk: Walk, node: MapNode): void {
 }
 
 export function buildShell(walk: Walk, node: MapNode): Shell {
-  type RawShell = Omit<Shell, 'shells'> & { readonly shells: readonly Entry<OtherShell>[] };
-  const raw = read<RawShell>(walk, node, 'catalog-shell');
-  return { ...raw, shells: Object.fromEntries(raw.shells.map(({ name, value }) => [name, value])) };
+  type RawShell = Omit<Shell, 'shells' | 'login'> & {
+    readonly shells: Named<OtherShell>;
+    readonly login: Named<LoginMember>;
+  };
+  const { shells, login, ...raw } = read<RawShell>(walk, node, 'catalog-shell');
+  const byName = <Value>(entries: Named<Value>) => Object.fromEntries(entries.map(({ name, value }) => [name, value]));
+  return { ...raw, shells: byName(shells), login: byName(login) };
 }
 
 /** `keep` is for the checker alone and is not shipped. */

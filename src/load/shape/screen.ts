@@ -66,6 +66,16 @@ export interface AroundScreen extends Pick<Service, 'name' | 'base'> {
   readonly themeColor: string;
 }
 
+/** Empty = of no form that this portal has (`catalog/shell.yaml`), which is told. */
+function idOf(walk: Walk, node: MapNode, id: string): string {
+  const { screenIds } = walk.shared;
+  if (screenIds.length === 0 || screenIds.some(({ form }) => new RegExp(`^(?:${form})$`, 'u').test(id))) return id;
+  const examples = screenIds.map(({ example }) => example).join('、');
+  const message = `画面ID「${id}」は、決まった形ではありません。例: ${examples}`;
+  if (id !== '') tell(walk, 'schema/pattern', placeIn(node, 'id'), message);
+  return '';
+}
+
 /** Reads a screen's map (templates already merged in) and gives it the model's shape. */
 export function buildScreen(walk: Walk, written: MapNode, around: AroundScreen): Screen {
   const schema = walk.schemas.screen ?? {};
@@ -75,7 +85,7 @@ export function buildScreen(walk: Walk, written: MapNode, around: AroundScreen):
   const dialogs = buildDialogs(walk, raw.dialogs);
   const inputs = inViewOrder(raw.fields, raw.view);
   return {
-    id: raw.id,
+    id: idOf(walk, node, raw.id),
     name: raw.name ?? routes[0]?.name ?? '',
     service: around.name,
     routes,

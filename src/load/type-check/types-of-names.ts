@@ -1,5 +1,5 @@
 import { typeOfSchema } from '../../expressions/type-of-schema.ts';
-import type { Catalog, Setting } from '../../model/catalog.ts';
+import type { Catalog, Setting, Shell } from '../../model/catalog.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
 import type { Project } from '../../model/project.ts';
 import type { Screen } from '../../model/screen.ts';
@@ -9,7 +9,7 @@ import { pathParameters } from '../shape/route-path.ts';
 
 /** What the types of names are derived from: the loader's own sources, or a loaded project (see `typeSources`). */
 export interface TypeSources {
-  readonly catalog: { readonly shared: Pick<Catalog, 'settings' | 'guards' | 'codes'> };
+  readonly catalog: { readonly shared: Pick<Catalog, 'settings' | 'guards' | 'codes' | 'shell'> };
   readonly loaded: { readonly unread: boolean; readonly screens: readonly { readonly screen: Screen }[] };
   readonly schemas: { readonly calls: Project['callSchemas']; readonly types: Project['types'] };
 }
@@ -34,18 +34,6 @@ function record(members: { readonly [name: string]: Type | Member }): Type {
   ]);
   return { kind: 'record', members: Object.fromEntries(full) };
 }
-
-/** What is-login returns, kept by the shell (see `LoginInfo` of the runtime contract). */
-const login = record({
-  isLogin: flag,
-  isAgent: flag,
-  loginType: text,
-  digitalCertificateType: text,
-  mdocFlag: text,
-  dateToday: text,
-  selfInfoUnreadCount: number,
-  taskIncompleteCount: number,
-});
 
 const device = record({ referrer: text, os: { kind: 'text', codes: ['android', 'iphone', 'other'] } });
 
@@ -90,13 +78,24 @@ export function typeOfError(present: boolean): Type {
 
 const settingsTypes = new WeakMap<readonly Setting[], Type>();
 
+const loginTypes = new WeakMap<Shell['login'], Type>();
+
+/** What is-login tells of the person (`catalog/shell.yaml`). */
+function typeOfLogin(members: Shell['login']): Type {
+  const type =
+    loginTypes.get(members) ??
+    record(Object.fromEntries(Object.entries(members).map(([name, { type: kind }]) => [name, { kind }])));
+  loginTypes.set(members, type);
+  return type;
+}
+
 /** Names that exist everywhere. */
 export function sharedNames({ catalog }: TypeSources): { readonly [name: string]: Type } {
-  const { settings } = catalog.shared;
+  const { settings, shell } = catalog.shared;
   // Cached: every file of a project asks for it.
   const type = settingsTypes.get(settings) ?? typeOfSettings(settings);
   settingsTypes.set(settings, type);
-  return { login, device, intent, outcome, typed, settings: type };
+  return { login: typeOfLogin(shell.login), device, intent, outcome, typed, settings: type };
 }
 
 /** `poll.every` and `kana.acceptance.from` become `settings.poll.every` and `settings.kana.acceptance.from`. */

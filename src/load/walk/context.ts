@@ -66,7 +66,7 @@ export interface Walk {
   readonly origins: WeakMap<object, MapNode>;
   /** Reads any value by its schema; passed in here so that readers of single kinds do not depend on the dispatcher. */
   readonly read: (walk: Walk, node: Node, schema: JsonSchema, home: string) => unknown;
-  /** Lists of `catalog/codes.yaml` and `catalog/characters.yaml`, once known. */
+  /** Of `catalog/codes.yaml`, `characters.yaml` and `shell.yaml`, once known. */
   readonly shared: SharedWording;
 }
 
@@ -83,6 +83,8 @@ export interface SharedWording {
   };
   /** List of characters -> the inside of its regex character class. */
   readonly characters: { readonly [list: string]: string };
+  /** Forms of screen ids, each with an example; none = any. */
+  readonly screenIds: readonly { readonly form: string; readonly example: string }[];
 }
 
 /** `schemas/*.schema.json` by file name without the ending. Example: `screen`, `parts`, `catalog-call`. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../forms/record.ts';
+import { invalidResult } from '../../model/result-codes.ts';
 import type { Failure } from './failure.ts';
-import { validationResult } from './failure.ts';
 
 /** An error to be shown in a dialog (specification section 3, "Business error"). */
 export interface BusinessError<Result> {
@@ -39,7 +39,7 @@ export function businessError<Result>(
     statusCode: failure.status,
     afterCallback,
     skipStacking: true,
-    validation: failure.resultCode === validationResult ? validationError(failure.body) : null,
+    validation: failure.resultCode === invalidResult ? validationError(failure.body) : null,
   };
 }
 

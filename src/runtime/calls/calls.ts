@@ -1,5 +1,6 @@
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
+import { doneResult } from '../../model/result-codes.ts';
 import type { CompiledValidator, Host, Send } from '../contract/host.ts';
 import type { Evaluator } from '../contract/screen.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
@@ -124,7 +125,7 @@ export function createCalls(
     const answer = parsed(posted.text);
     const resultCode = isRecord(answer) && typeof answer.resultCode === 'string' ? answer.resultCode : null;
     const isSuccess = status >= 200 && status <= 299;
-    if (isSuccess && (status === 204 || resultCode === '0000')) {
+    if (isSuccess && (status === 204 || resultCode === doneResult)) {
       const body = (isRecord(answer) ? answer.resBody : null) ?? {};
       const validate = await validator;
       if (isRecord(body) && (validate === null || validate(body)))
@@ -139,7 +140,7 @@ export function createCalls(
     const error =
       isRecord(answer) && Array.isArray(answer.errors) && isRecord(answer.errors[0]) ? answer.errors[0] : {};
     const code = typeof error.errorCode === 'string' && error.errorCode !== '' ? error.errorCode : null;
-    const result = resultCode === null || resultCode === '0000' ? null : `result-${resultCode}`;
+    const result = resultCode === null || resultCode === doneResult ? null : `result-${resultCode}`;
     return fail(code ?? result ?? clientCode, {
       aliases: [...(result === null ? [] : [result]), `http-${status}`, clientCode],
       number: code ?? clientCode,

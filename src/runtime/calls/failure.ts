@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { Scope } from '../../model/expression.ts';
+import { businessResult, doneResult, failedResult, rootResult } from '../../model/result-codes.ts';
 
 /** Why a call gave no usable answer, or the code of a check that failed. Failures are values; only bugs are thrown. */
 export interface Failure {
@@ -24,15 +25,6 @@ export interface Failure {
   readonly detail: string;
 }
 
-/** `resultCode`: the request is invalid (section 8). */
-export const validationResult = '9001';
-
-/** `resultCode`: refused for a business reason (section 8). */
-const businessResult = '1000';
-
-/** `resultCode`: the person is sent to the site root, whatever the request was (section 8). */
-const rootResult = '9003';
-
 /** The portal was reached and refused: because of the request, or because nobody is logged in. Retrying later changes nothing. */
 export function isRefusal({ resultCode, status }: Failure): boolean {
   return resultCode === businessResult || resultCode === rootResult || status === 401;
@@ -48,8 +40,8 @@ export function isOutcomeUnknown(
 ): boolean {
   const { status, resultCode, code } = failure;
   if (status === 401) return false;
-  if (status === null || status >= 500 || resultCode === null || resultCode === '0000') return true;
-  return effect === 'files' && resultCode === '9000' && codes.length > 0 && !codes.includes(code);
+  if (status === null || status >= 500 || resultCode === null || resultCode === doneResult) return true;
+  return effect === 'files' && resultCode === failedResult && codes.length > 0 && !codes.includes(code);
 }
 
 /** Sent back before anybody looked at the request. */

@@ -1,8 +1,9 @@
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import type { Shell } from '../../model/catalog.ts';
+import { frameCalls } from '../../model/frame-calls.ts';
 import type { LoginInfo } from '../contract/portal.ts';
 import type { Answer } from './answer.ts';
 import type { Calls } from './calls.ts';
-import { frameCalls } from './frame-calls.ts';
 
 /**
  * Who is logged in, according to the portal. Cached until the page has been out of sight; asked again after a failure, an anonymous answer or the end of
@@ -16,12 +17,19 @@ export interface Login {
   forget(): void;
 }
 
-export function createLogin(calls: Calls, isOver: () => boolean, known: (info: LoginInfo) => void): Login {
+type LoginParts = Pick<Shell, 'login' | 'personName'>;
+
+export function createLogin(
+  calls: Calls,
+  parts: LoginParts,
+  isOver: () => boolean,
+  known: (info: LoginInfo) => void,
+): Login {
   let asked: ReturnType<Login['ask']> | null = null;
   const send: Login['ask'] = async (screenId) => {
     const answer = await calls.send({ call: frameCalls.isLogin, screenId, body: {} });
     if (answer.kind !== 'ok') return { info: null, answer };
-    const info = loginInfo(answer.body);
+    const info = loginInfo(answer.body, parts);
     known(info);
     return { info, answer };
   };
@@ -43,18 +51,17 @@ export function createLogin(calls: Calls, isOver: () => boolean, known: (info: L
   };
 }
 
-function loginInfo({ loginInfo: who, batchNumber: counts, dateToday }: AnyRecord): LoginInfo {
-  const person = isRecord(who) ? who : {};
-  const number = isRecord(counts) ? counts : {};
-  return {
-    isLogin: person.isLogin === true,
-    isAgent: person.isAgent === true,
-    name: String(person.name ?? ''),
-    loginType: String(person.loginType ?? ''),
-    digitalCertificateType: String(person.digitalCertificateType ?? ''),
-    mdocFlag: String(person.mdocFlag ?? ''),
-    dateToday: String(dateToday ?? ''),
-    selfInfoUnreadCount: Number(number.selfInfoUnreadCount ?? 0),
-    taskIncompleteCount: Number(number.taskIncompleteCount ?? 0),
-  };
+const absent = { text: '', number: 0, flag: false };
+
+function loginInfo(answer: AnyRecord, { login, personName }: LoginParts): LoginInfo {
+  const members = Object.entries(login).map(([name, { is, type }]) => {
+    const value = memberAt(answer, is);
+    return [name, typeof value === typeof absent[type] ? value : absent[type]];
+  });
+  return { ...Object.fromEntries(members), name: memberAt(answer, personName) };
+}
+
+/** Undefined = there is none. Example of a path: `loginInfo.isAgent`. */
+function memberAt(answer: AnyRecord, path: string): unknown {
+  return path.split('.').reduce<unknown>((from, name) => (isRecord(from) ? from[name] : undefined), answer);
 }

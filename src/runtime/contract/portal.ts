@@ -11,18 +11,12 @@ import type { Loading, OpenDialog, Toast } from './dialogs.ts';
 import type { CompiledForm, CompiledValidator, InsightTag } from './host.ts';
 import type { Evaluator, PathValues, ScreenRuntime } from './screen.ts';
 
+/** What `catalog/shell.yaml` takes of the answer of is-login, by the names of `login`. */
 export interface LoginInfo {
   readonly isLogin: boolean;
-  readonly isAgent: boolean;
-  /** Empty = unknown. */
-  readonly name: string;
-  readonly loginType: string;
-  readonly digitalCertificateType: string;
-  readonly mdocFlag: string;
-  /** The server's date, `YYYYMMDD`. */
-  readonly dateToday: string;
-  readonly selfInfoUnreadCount: number;
-  readonly taskIncompleteCount: number;
+  /** For the header; empty or absent = unknown. */
+  readonly name?: string;
+  readonly [member: string]: unknown;
 }
 
 /** State of the shell around the screens. */

@@ -92,7 +92,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     toasts: createToasts(),
     evaluator,
     calls,
-    login: createLogin(calls, isSessionOver, (login) => {
+    login: createLogin(calls, catalog.shell, isSessionOver, (login) => {
       shell.setState(login.isLogin ? { login } : { login, sessionEndsAt: null });
       if (login.isLogin) greetAfterLogin(core);
       notifyListeners();

@@ -1,4 +1,4 @@
-import { frameCalls } from '../calls/frame-calls.ts';
+import { frameCalls } from '../../model/frame-calls.ts';
 import type { Core, LogLine } from './core.ts';
 
 /** Numbers of the portal's log levels (section 9). */

@@ -1,4 +1,4 @@
-import { frameCalls } from '../calls/frame-calls.ts';
+import { frameCalls } from '../../model/frame-calls.ts';
 import type { Core } from '../core/core.ts';
 import { performCall } from '../run/perform-call.ts';
 import type { Runners } from '../run/run.ts';

@@ -1,9 +1,9 @@
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
+import { frameCalls } from '../../model/frame-calls.ts';
 import type { Answer } from '../calls/answer.ts';
 import type { CallRequest } from '../calls/calls.ts';
 import type { Failure } from '../calls/failure.ts';
-import { frameCalls } from '../calls/frame-calls.ts';
 import type { Keys } from '../calls/idempotency.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import type { Run } from '../run/run.ts';

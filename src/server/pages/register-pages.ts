@@ -117,11 +117,6 @@ export async function registerPages(
   app.get<{ Params: { token: string } }>('/:token(^[A-Za-z0-9_-]+).form', async (request, reply) =>
     sendPage(reply, webviewTopPage(request.params.token)),
   );
-  for (const service of ['employment-insurance', 'tax-return', 'year-end-adjustment']) {
-    app.get(`/${service}/error`, async (_request, reply) =>
-      redirectHere(reply, ownAddress(`/svc/${service}/error`), 302),
-    );
-  }
   for (const register of pages) await register(app, portal);
   await registerOutcomes(app, portal);
   registerLogin(app, portal);

@@ -9,7 +9,7 @@ export const stepKind: StepKind = {
     required: ['fail'],
     additionalProperties: false,
     properties: {
-      fail: { type: 'string', 'x-kind': 'name:code', description: 'エラー番号。例: B00103' },
+      fail: { type: 'string', 'x-kind': 'name:code', description: 'エラー番号。例: X00103' },
     },
   },
   effects: [{ do: 'raise', code: 'fail' }, { do: 'end' }],

@@ -29,7 +29,7 @@ export const storyStep: PlayableStep = {
     'x-one-of': ['code', 'result', 'status', 'lost'],
     properties: {
       fault: { 'x-kind': 'name:call', description: '呼び出しの名前。' },
-      code: { 'x-kind': 'name:code', default: null, description: 'エラーコード。例: EDS102' },
+      code: { 'x-kind': 'name:code', default: null, description: 'エラーコード。例: EX102' },
       result: {
         type: 'string',
         pattern: '^[0-9]{4}$',

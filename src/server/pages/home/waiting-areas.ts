@@ -57,7 +57,7 @@ async function waitingAreas(
   citizen: Citizen,
   { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): Promise<Waiting> {
-  let all: Waiting = { begun: [], tasks: certificates(citizen), underWay: [], finished: [], cards: {} };
+  let all: Waiting = { begun: [], tasks: [], underWay: [], finished: [], cards: {} };
   for (const area of waiting) {
     const found = await area(database, citizen, now, settings);
     const { begun = [], tasks = [], underWay = [], finished = [], cards = {} } = found;
@@ -70,16 +70,4 @@ async function waitingAreas(
     };
   }
   return all;
-}
-
-/** Certificates of the family register that other services have asked for. */
-function certificates({ persona }: Citizen): readonly Entry[] {
-  return Array.from({ length: persona.batchNumber.taskIncompleteCount }, (_, index) => ({
-    kind: 'certificate',
-    service: 'familyregister',
-    title: `戸籍電子証明書の提出（${index + 1}件目）`,
-    state: 'open',
-    says: '申請先のサービスから、提出を求められています。申請先のサービスを開いて、そこから提出してください。',
-    link: { href: '/family-registration', text: '提出のしかたを見る' },
-  }));
 }

@@ -1,3 +1,4 @@
+import { errorRoot } from '../../kernel/page/error-root.ts';
 import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
@@ -6,6 +7,7 @@ import { waitingEmployment } from './waiting.ts';
 
 export const module: ServiceModule = {
   waiting: waitingEmployment,
+  pages: (app) => errorRoot(app, 'employment-insurance'),
   dated: ({ employment }, now) =>
     employment === undefined ? {} : { employment: withDays(employment, lastThursday(now)) },
 };

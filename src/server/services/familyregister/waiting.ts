@@ -1,14 +1,15 @@
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
-import type { Waiting } from '../../kernel/page/waiting.ts';
+import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Citizen } from '../../kernel/people/citizen.ts';
 import { receiptPath, receiptWords, submittedBy } from './receipt.ts';
 
-/** What was handed to calling services: the portal has nothing more to do with it. */
-export async function waitingSubmissions(db: Queries, { id }: Citizen): Promise<Partial<Waiting>> {
+/** Certificates to be submitted, and what was handed to calling services: the portal has nothing more to do with that. */
+export async function waitingSubmissions(db: Queries, citizen: Citizen): Promise<Partial<Waiting>> {
   const { procedure: subject, numberLabel } = receiptWords;
   return {
-    finished: (await submittedBy(db, id)).map(({ number, submittedAt: filedAt }) =>
+    tasks: certificates(citizen),
+    finished: (await submittedBy(db, citizen.id)).map(({ number, submittedAt: filedAt }) =>
       filedItem({
         ...{ service: 'familyregister', subject, numberLabel, number, filedAt, is: 'finished' },
         state: '申請先のサービスに渡しました。',
@@ -16,4 +17,16 @@ export async function waitingSubmissions(db: Queries, { id }: Citizen): Promise<
       }),
     ),
   };
+}
+
+/** Those that other services have asked for. */
+function certificates({ persona }: Citizen): readonly Entry[] {
+  return Array.from({ length: persona.batchNumber.taskIncompleteCount }, (_, index) => ({
+    kind: 'certificate',
+    service: 'familyregister',
+    title: `戸籍電子証明書の提出（${index + 1}件目）`,
+    state: 'open',
+    says: '申請先のサービスから、提出を求められています。申請先のサービスを開いて、そこから提出してください。',
+    link: { href: '/family-registration', text: '提出のしかたを見る' },
+  }));
 }

@@ -1,11 +1,17 @@
 import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
+import { errorRoot } from '../../kernel/page/error-root.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { numberLabel, receiptsOf, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
 import { waitingTax } from './waiting.ts';
 
+const serves = ['tax-return', 'year-end-adjustment'];
+
 export const module: ServiceModule = {
-  serves: ['tax-return', 'year-end-adjustment'],
+  serves,
+  pages: (app) => {
+    for (const service of serves) errorRoot(app, service);
+  },
   retention,
   waiting: waitingTax,
   receipts: [receiptsOf('taxReturn'), receiptsOf('yearEnd')],

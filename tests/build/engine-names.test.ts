@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { projectOf } from '../runtime/project.ts';
+
+const root = process.cwd();
+
+/** The engine: whoever adopts it has other services, and may have another portal around them. */
+const engine = readdirSync(join(root, 'src'))
+  .filter((name) => !['server', 'node_modules', 'public', 'index.html'].includes(name))
+  .map((name) => `src/${name}`);
+
+/** What carries the portal's services and its pages: it may know this frame, and no service. */
+const host = ['src/server/db', 'src/server/kernel', 'src/server/pages', 'src/server/common'];
+
+/** Words of the language or of the engine, too. */
+const ordinary = new Set(['kana', 'admin', 'templates']);
+
+const services = readdirSync(join(root, 'screens')).filter((name) => !ordinary.has(name));
+
+const { login } = parse(readFileSync(join(root, 'catalog/shell.yaml'), 'utf8')) as { readonly login: object };
+
+/** The frame asks of every portal who is logged in, and which day it is. */
+const members = Object.keys(login).filter((name) => name !== 'isLogin' && name !== 'dateToday');
+
+const { catalogs } = projectOf();
+
+/** Codes that this portal gives, and those that its screens raise. */
+const codes = [
+  ...new Set(
+    catalogs.flatMap(({ calls, errors }) => [
+      ...calls.flatMap((call) => call.codes),
+      ...Object.keys(errors.clientCodes),
+    ]),
+  ),
+].filter((code) => /\d/u.test(code) && !/^(?:http|result)-/u.test(code));
+
+/** Lines of code, comments aside, with a word that is none of theirs. */
+function linesNaming(text: string, words: readonly string[]): readonly string[] {
+  const named = new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`, 'u');
+  return withoutComments(text)
+    .split('\n')
+    .filter((line) => named.test(line));
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/(^|\s)\/\/.*$/gmu, '$1');
+}
+
+function naming(folders: readonly string[], words: readonly string[]): readonly string[] {
+  return folders
+    .flatMap((folder) => filesIn(folder))
+    .flatMap((file) =>
+      linesNaming(readFileSync(join(root, file), 'utf8'), words).map((line) => `${file}: ${line.trim()}`),
+    );
+}
+
+function filesIn(path: string): readonly string[] {
+  if (/\.tsx?$/u.test(path)) return [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() && /\.(?:tsx?|js)$/u.test(entry.name)
+      ? [`${entry.parentPath.slice(root.length + 1)}/${entry.name}`]
+      : [],
+  );
+}
+
+describe('the engine', () => {
+  it('names no service, no member of this portal, and none of its codes', () => {
+    expect(engine.length).toBeGreaterThan(15);
+    expect(naming(engine, [...services, ...members, ...codes])).toEqual([]);
+  });
+
+  it('nor does what carries the services name one of them', () => {
+    expect(naming(host, services)).toEqual([]);
+  });
+
+  it.each([
+    ["const SERVICES = ['nenkin'];", 1],
+    ['go(`/svc/tax-return/error`);', 1],
+    ['if (login.mdocFlag) open();', 1],
+    ["const TURNED_AWAY = ['ED1107'];", 1],
+    ['// what hpki does', 0],
+    ['/** Example `nq`. */', 0],
+    ["import { kana } from './kana.ts';", 0],
+    ['const nqList = [];', 0],
+  ])('a line is judged: %s', (line, count) => {
+    expect(linesNaming(line, [...services, ...members, ...codes])).toHaveLength(count);
+  });
+});
