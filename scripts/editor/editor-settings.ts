@@ -8,8 +8,8 @@ const filesOf: { readonly [schema: string]: readonly string[] } = {
   template: ['screens/templates/*.yaml', 'screens/*/templates/*.yaml'],
   story: ['screens/*/stories/*.yaml'],
   'error-table': ['screens/*/errors.yaml'],
-  'catalog-call': ['catalog/calls/**/*.yaml'],
-  'catalog-type': ['catalog/types/*.yaml'],
+  'catalog-call': ['catalog/calls/**/*.yaml', 'screens/*/catalog/calls/*.yaml'],
+  'catalog-type': ['catalog/types/*.yaml', 'screens/*/catalog/types/*.yaml'],
   'catalog-messages': ['catalog/messages.*.yaml'],
   'catalog-service-home': ['screens/*/catalog/home.yaml'],
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { guideSections, refreshed } from '../../scripts/guide/sections.ts';
+import { CALL_FILES } from '../../src/load/files/own-part.ts';
 import { loaderRules } from '../../src/load/loader-rules.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import { check, realFiles, root, rules, withFiles } from '../lint/project.ts';
@@ -60,7 +61,7 @@ function isTemplate({ target }: { readonly target: string }): boolean {
 }
 
 function isNewCall(target: string): boolean {
-  return target.startsWith('catalog/calls/') && !realFiles.has(target);
+  return CALL_FILES.test(target) && !realFiles.has(target);
 }
 
 /**

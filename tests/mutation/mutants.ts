@@ -1,4 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { CALL_FILES, TYPE_FILES } from '../../src/load/files/own-part.ts';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import type { Shape } from '../../src/model/contract.ts';
 import type { Placed, ProjectFacts } from './operator.ts';
@@ -94,10 +95,7 @@ function placesIn(file: string, node: Node | null, facts: ProjectFacts, path: re
 
 /** What is sent and answered is held against the server and against the specification, not against the screens. */
 function isShape(file: string, key: string): boolean {
-  return (
-    file.startsWith('catalog/types/') ||
-    (file.startsWith('catalog/calls/') && /^(?:request|response|example)$/.test(key))
-  );
+  return TYPE_FILES.test(file) || (CALL_FILES.test(file) && /^(?:request|response|example)$/.test(key));
 }
 
 /** Trees of YAML do not know what they stand in. */
@@ -114,7 +112,7 @@ function factsOf(documents: ReadonlyMap<string, Document>): ProjectFacts {
   return {
     required(call) {
       const [, document] =
-        [...documents].find(([file]) => file.endsWith(`/${call}.yaml`) && file.startsWith('catalog/calls/')) ?? [];
+        [...documents].find(([file]) => file.endsWith(`/${call}.yaml`) && CALL_FILES.test(file)) ?? [];
       const { properties = {} } = ((document?.toJS() as { request?: Shape } | undefined)?.request ?? {}) as Shape;
       return new Set(Object.keys(properties).filter((name) => String(properties[name]?.optional) !== 'true'));
     },

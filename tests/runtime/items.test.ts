@@ -3,11 +3,25 @@ import { openBrowser } from './browser.ts';
 import { projectOf } from './project.ts';
 
 const project = projectOf({
+  'screens/trial/catalog/calls/trialGet.yaml': `call: trialGet
+path: /api/trial/get
+source: 想定
+response: { type: trialDraft }
+`,
+  'screens/trial/catalog/types/trialDraft.yaml': `properties:
+  reports:
+    items:
+      properties:
+        id: { type: string }
+        name: { type: string }
+        birthDate: { type: string }
+        isNameShared: { type: boolean, optional: true }
+`,
   'screens/trial/service.yaml': `service: trial
 title: 試す手続き
 bare: { go: trial-list }
 state:
-  draft: { type: kanaDraft, keep: session }
+  draft: { type: trialDraft, keep: session }
   chosen: { type: text, keep: session }
 `,
   'screens/trial/SZZ0001-01-001.trial-list.yaml': `id: SZZ0001-01-001
@@ -15,7 +29,7 @@ name: trial-list
 path: list
 title: 一覧
 enter:
-  - call: kanaTempInputGet
+  - call: trialGet
     into: state.draft
 view:
   - each: state.draft.reports
@@ -39,7 +53,7 @@ const reports = [
 const [, second] = reports;
 
 async function open() {
-  const browser = openBrowser({ project, replies: { kanaTempInputGet: { body: { reports } } } });
+  const browser = openBrowser({ project, replies: { trialGet: { body: { reports } } } });
   await browser.open('trial/list');
   return browser;
 }

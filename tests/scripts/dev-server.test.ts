@@ -5,8 +5,8 @@ import { whyStartAgain } from '../../scripts/dev/taken-up.ts';
 describe('the development server starts the portal again', () => {
   it.each([
     ['catalog/settings.yaml', []],
-    ['catalog/calls/kana/kanaSubmit.yaml', []],
-    ['catalog/types/kanaFiling.yaml', []],
+    ['screens/kana/catalog/calls/kanaSubmit.yaml', []],
+    ['screens/kana/catalog/types/kanaFiling.yaml', []],
     ['catalog/home.yaml', ['data/build.json']],
     ['screens/kana/SCK3003-01-005.kana-input-kana.yaml', ['data/screens/kana-input-kana.json', 'input-checks.json']],
     ['catalog/messages.ja.yaml', ['input-checks.json']],

@@ -17,7 +17,8 @@ export async function findUnits(): Promise<readonly Unit[]> {
   return (await findModules()).flatMap(({ name, serves = [name] }) => {
     const folders = serves.map((service) => `screens/${service}`);
     if (!folders.some((folder) => files.includes(`${folder}/service.yaml`))) return [];
-    const calls = serves.map((service) => `catalog/calls/${service}`);
+    // What two of them use is shared.
+    const calls = [`catalog/calls/${name}`];
     const places = [...folders, ...calls, ...templatesOf(folders), ...(commands[name] ?? [])];
     return [{ name, places: [...places, `src/server/services/${name}`] }];
   });

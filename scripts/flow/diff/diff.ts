@@ -1,4 +1,4 @@
-import { catalogPart, OWN_PARTS, type OwnPart } from '../../../src/load/files/own-part.ts';
+import { catalogPart, contractIn, OWN_PARTS, type OwnPart } from '../../../src/load/files/own-part.ts';
 import { entriesOf } from '../../../src/load/gather/nodes.ts';
 import type { MapNode, Node } from '../../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
@@ -69,8 +69,7 @@ function isInProgram({ at }: Change): boolean {
 }
 
 /** Reported by name in sections of their own. */
-const isToldApart = (file: string) =>
-  /^catalog\/(?:calls|types)\/.+\.yaml$/.test(file) || catalogPart(file) === 'settings';
+const isToldApart = (file: string) => contractIn(file) !== null || catalogPart(file) === 'settings';
 
 function documentChanges(before: Tree, after: Tree): readonly Change[] {
   const ofFiles = [...after.loaded.documents].flatMap(([file, document]) => {

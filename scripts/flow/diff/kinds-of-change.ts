@@ -1,5 +1,5 @@
 import { parseText } from '../../../src/expressions/text.ts';
-import { catalogPart } from '../../../src/load/files/own-part.ts';
+import { catalogPart, contractIn } from '../../../src/load/files/own-part.ts';
 import type { Node, ScalarNode } from '../../../src/load/yaml/located.ts';
 import type { JsonSchema } from '../../../src/model/json-schema.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
@@ -40,7 +40,7 @@ export function kindOfChange(change: Change, sides: Sides): ChangeKind {
 
 /** What a call's or a type's file says for its readers, or shows as an example. */
 function isAboutContract({ path, before, after, at }: Change): boolean {
-  if (!/^catalog\/(?:calls|types)\//.test(at.file)) return false;
+  if (contractIn(at.file) === null) return false;
   const isScalar = (before ?? after)?.kind === 'scalar';
   return path[0] === 'example' || (isScalar && /^(?:title|description|source)$/.test(path.at(-1) ?? ''));
 }

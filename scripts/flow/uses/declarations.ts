@@ -1,4 +1,4 @@
-import { filesOfPart } from '../../../src/load/files/own-part.ts';
+import { CALL_FILES, filesOfPart } from '../../../src/load/files/own-part.ts';
 import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
 import {
   entriesOf,
@@ -49,7 +49,7 @@ export function declarations(documents: Documents, vocabulary: Vocabulary): read
   return [
     ...CATALOGUE.flatMap(([path, key, kind]) => inFiles(path, (root) => entriesOf(root, key).map(declared(kind)))),
     ...inFiles(/^(?:screens|catalog)\//, (root) => entriesOf(root, 'dialogs').map(declared('dialog'))),
-    ...inFiles(/^catalog\/calls\//, (root) => scalar(root, 'call', 'call')),
+    ...inFiles(CALL_FILES, (root) => scalar(root, 'call', 'call')),
     ...inFiles(filesOfPart('codes'), (root) => mapsIn(root).flatMap((map) => scalar(map, 'value', 'value'))),
     ...SERVICE.flatMap(([key, kind]) => inFiles(SERVICE_FILES, (root) => entriesOf(root, key).map(declared(kind)))),
     ...inFiles(SERVICE_FILES, (root) =>

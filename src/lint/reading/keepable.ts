@@ -1,3 +1,4 @@
+import { CALL_FILES } from '../../load/files/own-part.ts';
 import { dialogsIn, entriesOf, rootsOf } from '../../load/gather/nodes.ts';
 import type { MapEntry } from '../../load/yaml/located.ts';
 import type { Place } from '../../model/place.ts';
@@ -69,7 +70,7 @@ function keepOf(value: MapEntry['value']): Place | null {
 /** Each call is a file of its own. */
 function calls({ documents, gathered }: LintInput): readonly Keepable[] {
   const used = referenced(gathered, 'call');
-  return rootsOf(documents, /^catalog\/calls\//).map(({ file, root }) => {
+  return rootsOf(documents, CALL_FILES).map(({ file, root }) => {
     const name = /([^/]+)\.yaml$/.exec(file)?.[1] ?? '';
     return { name, at: root.at, used: used.has(name), keep: keepOf(root) };
   });

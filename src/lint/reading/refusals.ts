@@ -1,3 +1,4 @@
+import { CALL_FILES } from '../../load/files/own-part.ts';
 import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { meansCode } from '../../load/names/error-codes.ts';
 import { type Node, textMember } from '../../load/yaml/located.ts';
@@ -28,7 +29,7 @@ export interface Refusals {
 }
 
 export function refusalsOf({ documents }: Pick<LintInput, 'documents'>): readonly Refusals[] {
-  return rootsOf(documents, /^catalog\/calls\//)
+  return rootsOf(documents, CALL_FILES)
     .filter(({ root }) => textMember(root, 'effect') === 'files')
     .map(({ root }) => {
       const rows = itemsOf(root, 'refusals').map(tellingOf);

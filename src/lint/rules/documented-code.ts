@@ -1,3 +1,4 @@
+import { CALL_FILES } from '../../load/files/own-part.ts';
 import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { type Node, textMember } from '../../load/yaml/located.ts';
 import type { ErrorRow } from '../../model/step.ts';
@@ -51,7 +52,7 @@ function isHandledBy({ codes, status, resultCode }: ErrorRow, code: string): boo
 
 function undeclared({ documents }: LintInput, item: Node, below: string): readonly Finding[] {
   const wanted = itemsOf(item, 'codes').flatMap(scalarsIn);
-  return rootsOf(documents, /^catalog\/calls\//).flatMap(({ root }) => {
+  return rootsOf(documents, CALL_FILES).flatMap(({ root }) => {
     if (textMember(root, 'path')?.startsWith(below) !== true) return [];
     const declared = new Set(itemsOf(root, 'codes').flatMap((code) => scalarsIn(code).map(({ text }) => text)));
     const missing = wanted.map(({ text }) => text).filter((code) => !declared.has(code));

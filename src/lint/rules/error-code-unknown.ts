@@ -17,7 +17,7 @@ export const rule: Rule = {
   check: (input) => {
     const known = knownCodes(input);
     return (
-      rootsOf(input.documents, /^(?:screens|catalog\/(?:errors|guards))/)
+      rootsOf(input.documents, /^(?:screens\/(?!.*\/catalog\/)|catalog\/(?:errors|guards))/)
         .flatMap(({ root }) => mapsIn(root))
         // `except` counts only beside `codes`: in guards and layouts it lists screens.
         .flatMap((map) => (member(map, 'codes') ? ['codes', 'except'] : []).map((key) => member(map, key)))

@@ -9,7 +9,7 @@ export const rule: Rule = {
   good: { yaml: 'view:\n  - { link: トップページへ, address: portalTop }\n  - { button: 次へ, action: next }\n' },
   bad: { yaml: 'view:\n  - text: くわしくは ▶https://example.jp/ を見てください。\n' },
   check: ({ documents }) =>
-    rootsOf(documents, /^screens\//)
+    rootsOf(documents, /^screens\/(?!.*\/catalog\/)/)
       .flatMap(({ root }) => scalarsIn(root))
       .flatMap((scalar) => {
         const match = /\b(?:https?:\/\/|www\.)[\w-]/i.exec(scalar.text);

@@ -13,7 +13,7 @@ export const rule: Rule = {
     '届出や申請（effect: files の呼び出し）が断るわけは、はじめに分かるなら、はじめに知らせます。codes の番号ごとに、どこで知らせるか（by、fact、guard、earlier）か、送るまで分からないわけ（atFiling）を、呼び出しの refusals に書きます。知らせる画面は、書いたものを読んで知らせます。',
   scope: 'project',
   good: {
-    file: 'catalog/calls/apply.yaml',
+    file: 'screens/filing/catalog/calls/apply.yaml',
     yaml: `call: apply
 path: /api/sample/apply
 source: 想定
@@ -28,7 +28,7 @@ request: { properties: { way: { type: string } } }
 `,
   },
   bad: {
-    file: 'catalog/calls/apply.yaml',
+    file: 'screens/filing/catalog/calls/apply.yaml',
     yaml: `call: apply
 path: /api/sample/apply
 source: 想定

@@ -1,3 +1,4 @@
+import { CALL_FILES } from '../../load/files/own-part.ts';
 import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
 import { textMember } from '../../load/yaml/located.ts';
 import { callsMadeOn } from '../reading/calls-pressed.ts';
@@ -10,7 +11,7 @@ export const rule: Rule = {
     '呼び出しの titles は、送る画面によって、本人のすることが違うときの名前です。その呼び出しを送る画面の番号（id）ごとに書きます。ほかの番号に書いた名前は、どこにも出ません。',
   scope: 'project',
   good: {
-    file: 'catalog/calls/apply.yaml',
+    file: 'screens/filing/catalog/calls/apply.yaml',
     yaml: `call: apply
 title: 申請
 titles: { SFL0001-01-002: 住所の変更の申請 }
@@ -24,7 +25,7 @@ request: { properties: { way: { type: string } } }
 `,
   },
   bad: {
-    file: 'catalog/calls/apply.yaml',
+    file: 'screens/filing/catalog/calls/apply.yaml',
     yaml: `call: apply
 title: 申請
 titles: { SFL0001-01-002: 住所の変更の申請, ▶SFL0001-01-003: 申請の取り下げ }
@@ -38,7 +39,7 @@ request: { properties: { way: { type: string } } }
 `,
   },
   check: ({ documents, project, vocabulary }) =>
-    rootsOf(documents, /^catalog\/calls\//).flatMap(({ root }) => {
+    rootsOf(documents, CALL_FILES).flatMap(({ root }) => {
       const name = textMember(root, 'call') ?? '';
       return entriesOf(root, 'titles')
         .filter(

@@ -1,3 +1,4 @@
+import { TYPE_FILES } from '../../load/files/own-part.ts';
 import { rootsOf } from '../../load/gather/nodes.ts';
 import { typeNamesIn } from '../../model/named-schema.ts';
 import { referenced } from '../reading/used.ts';
@@ -15,7 +16,7 @@ export const rule: Rule = {
   bad: { file: 'catalog/types/voucher.yaml', yaml: '▶properties: { number: { type: string } }\n' },
   check({ documents, gathered, project }) {
     const used = new Set([...referenced(gathered, 'type'), ...typeNamesIn([project.callSchemas, project.types])]);
-    return rootsOf(documents, /^catalog\/types\//).flatMap(({ file, root }) => {
+    return rootsOf(documents, TYPE_FILES).flatMap(({ file, root }) => {
       const name = /([^/]+)\.yaml$/.exec(file)?.[1] ?? '';
       if (used.has(name)) return [];
       return [

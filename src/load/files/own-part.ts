@@ -6,20 +6,38 @@ export type OwnPart = (typeof OWN_PARTS)[number];
 /** Files of a service's own catalogue: those parts, and what only a service has, its card on the top page. */
 export const OWN_FILES = [...OWN_PARTS, 'home'] as const;
 
-const OWN = new RegExp(`^screens/(?!templates/)([^/]+)/catalog/(${OWN_FILES.join('|')})\\.yaml$`);
+/** Contracts: one file each, in a folder of the shared catalogue or of a service's own. */
+export const CONTRACT_FOLDERS = ['calls', 'types'] as const;
+
+type OwnFile = (typeof OWN_FILES)[number] | (typeof CONTRACT_FOLDERS)[number];
+
+const OWN = new RegExp(
+  `^screens/(?!templates/)([^/]+)/catalog/(?:(${OWN_FILES.join('|')})|(${CONTRACT_FOLDERS.join('|')})/[^/]+)\\.yaml$`,
+);
 
 /** Whose catalogue a file is of; null = of none, or of the shared one. */
-export function ownFileIn(
+export function ownFileIn(file: string): { readonly service: string; readonly part: OwnFile } | null {
+  const [, service, part, folder] = OWN.exec(file) ?? [];
+  return service === undefined ? null : { service, part: (part ?? folder) as OwnFile };
+}
+
+/** The files of calls, and those of types, shared and of services' own. */
+export const CALL_FILES = /^(?:screens\/(?!templates\/)[^/]+\/)?catalog\/calls\//;
+export const TYPE_FILES = /^(?:screens\/(?!templates\/)[^/]+\/)?catalog\/types\//;
+
+/** Which contract a file holds; null = none. */
+export function contractIn(
   file: string,
-): { readonly service: string; readonly part: (typeof OWN_FILES)[number] } | null {
-  const [, service, part] = OWN.exec(file) ?? [];
-  return service === undefined ? null : { service, part: part as (typeof OWN_FILES)[number] };
+): { readonly kind: (typeof CONTRACT_FOLDERS)[number]; readonly name: string } | null {
+  const own = /^(?:screens\/(?!templates\/)[^/]+\/)?catalog\/(calls|types)\/(?:[^/]+\/)*([^/]+)\.yaml$/.exec(file);
+  return own === null ? null : { kind: own[1] as 'calls' | 'types', name: own[2] ?? '' };
 }
 
 /** Which part of the catalogue a service has there of its own; null = none. */
 export function ownPartIn(file: string): { readonly service: string; readonly part: OwnPart } | null {
   const own = ownFileIn(file);
-  return own === null || own.part === 'home' ? null : { service: own.service, part: own.part };
+  const part = OWN_PARTS.find((known) => known === own?.part);
+  return own === null || part === undefined ? null : { service: own.service, part };
 }
 
 /** The files of a part, shared and of services' own. */
@@ -35,5 +53,5 @@ export function catalogPart(file: string): OwnPart | null {
 
 /** Texts in these files are addresses or names for machines, whatever they look like. */
 export function isForMachines(file: string): boolean {
-  return /^catalog\/(?:apps|calls\/.+)\.yaml$/.test(file) || catalogPart(file) === 'addresses';
+  return file === 'catalog/apps.yaml' || contractIn(file)?.kind === 'calls' || catalogPart(file) === 'addresses';
 }

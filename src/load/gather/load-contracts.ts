@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../model/json-schema.ts';
 import type { NamedSchemas } from '../../model/named-schema.ts';
 import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
+import { contractIn } from '../files/own-part.ts';
 import { buildCall, buildType, type Contract } from '../shape/call.ts';
 import { checkExample } from '../shape/example.ts';
 import { circularTypes } from '../shape/type-circles.ts';
@@ -13,12 +14,12 @@ import { notMap } from './not-map.ts';
 export interface LoadedContracts {
   readonly calls: readonly WrittenCall[];
   readonly schemas: readonly CallSchemas[];
-  /** `catalog/types` by name. */
+  /** By name. */
   readonly types: NamedSchemas;
   readonly problems: readonly Problem[];
 }
 
-/** `catalog/calls/**` and `catalog/types/**`, by the name of the file. A file that cannot be read as YAML is no call; a type of that kind may be anything. */
+/** Calls and types, shared and of services' own, by the name of the file. A file that cannot be read as YAML is no call; a type of that kind may be anything. */
 export function loadContracts(
   documents: ReadonlyMap<string, LocatedDocument | null>,
   walkOf: (file: string) => Walk,
@@ -28,8 +29,9 @@ export function loadContracts(
   const files = new Map<string, string>();
   const contracts = new Map<string, { readonly contract: Contract; readonly walk: Walk }>();
   for (const [file, document] of byName(documents)) {
-    const [, kind, name = ''] = /^catalog\/(calls|types)\/(?:[^/]+\/)*([^/]+)\.yaml$/.exec(file) ?? [];
-    if (kind === undefined) continue;
+    const named = contractIn(file);
+    if (named === null) continue;
+    const { kind, name } = named;
     if (!isName(kind, name)) problems.push(misnamed(file, name));
     if (kind === 'types' ? Object.hasOwn(types, name) : contracts.has(name)) {
       problems.push(twice(file, name));

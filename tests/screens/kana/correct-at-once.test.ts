@@ -9,7 +9,7 @@ import { answers, draftOf, tabWith } from './draft.ts';
 const project = projectOf();
 standStill();
 
-const { example } = parse(readFileSync('catalog/calls/kana/kanaHistories.yaml', 'utf8')) as {
+const { example } = parse(readFileSync('screens/kana/catalog/calls/kanaHistories.yaml', 'utf8')) as {
   example: { procedures: [{ latestMessage: { documentId: string } }] };
 };
 const { documentId } = example.procedures[0].latestMessage;

@@ -43,12 +43,18 @@ export interface Contracts {
   readonly types: NamedSchemas;
 }
 
-/** Reads `calls/` and `types/` of a catalogue as they are; validating them is the checker's job. A missing folder counts as empty. */
+/**
+ * Reads `calls/` and `types/` of a catalogue, and those in the services' own (`../screens/<service>/catalog/`), as they are; validating them is the
+ * checker's job. A missing folder counts as empty.
+ */
 export async function readContracts(catalog: URL): Promise<Contracts> {
-  const [calls, types] = await Promise.all([
-    readYaml(new URL('calls/', catalog)),
-    readYaml(new URL('types/', catalog)),
-  ]);
+  const screens = new URL('../screens/', catalog);
+  const folders = [catalog, ...(await foldersIn(screens)).map((name) => new URL(`${name}/catalog/`, screens))];
+  const filesOf = async (kind: string): Promise<Files> => {
+    const files = await Promise.all(folders.map((folder) => readYaml(new URL(kind, folder))));
+    return files.flat().sort(([one], [other]) => (one < other ? -1 : 1));
+  };
+  const [calls, types] = await Promise.all([filesOf('calls/'), filesOf('types/')]);
   return {
     calls: calls.map(([, written]) => {
       const { request, response, ...entry } = written as CallEntry & {
@@ -65,15 +71,27 @@ export async function readContracts(catalog: URL): Promise<Contracts> {
   };
 }
 
-/** The files of a folder and its subfolders, sorted by name. */
-async function readYaml(folder: URL): Promise<readonly (readonly [string, unknown])[]> {
+type Files = readonly (readonly [name: string, written: unknown])[];
+
+async function foldersIn(folder: URL): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyIfMissing);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** The files of a folder and its subfolders. */
+async function readYaml(folder: URL): Promise<Files> {
   const root = fileURLToPath(folder);
-  const entries = await readdir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const files = entries.filter((file) => file.endsWith('.yaml'));
-  const read = async (file: string) =>
-    [basename(file, '.yaml'), parse(await readFile(join(root, file), 'utf8')) as unknown] as const;
-  return (await Promise.all(files.map(read))).sort(([one], [other]) => (one < other ? -1 : 1));
+  const files = (await readdir(root, { recursive: true }).catch(emptyIfMissing)).filter((file) =>
+    file.endsWith('.yaml'),
+  );
+  return Promise.all(
+    files.map(
+      async (file) => [basename(file, '.yaml'), parse(await readFile(join(root, file), 'utf8')) as unknown] as const,
+    ),
+  );
+}
+
+function emptyIfMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }

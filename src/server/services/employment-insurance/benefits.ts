@@ -8,7 +8,7 @@ import type { EmploymentRecord, Entitlement, Payment } from './employment.ts';
 import { countedMonths } from './insured-months.ts';
 import { wageMonths } from './slips.ts';
 
-/** Response of `catalog/calls/employment-insurance/employmentBenefits.yaml`; never insured: no payments. */
+/** Response of `screens/employment-insurance/catalog/calls/employmentBenefits.yaml`; never insured: no payments. */
 export function benefits({ card, employment }: Pick<Persona, 'card' | 'employment'>) {
   const granted = employment?.entitlement;
   const entitlement =

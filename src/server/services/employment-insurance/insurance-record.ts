@@ -4,7 +4,7 @@ import type { EmploymentRecord } from './employment.ts';
 import { countedMonths } from './insured-months.ts';
 import { trainingResults } from './training.ts';
 
-/** Response of `catalog/calls/employment-insurance/employmentRecord.yaml`; undefined: never insured. */
+/** Response of `screens/employment-insurance/catalog/calls/employmentRecord.yaml`; undefined: never insured. */
 export function insuranceRecord(record: EmploymentRecord | undefined, today: string): ResponseOf<'employmentRecord'> {
   const periods = record?.periods ?? [];
   const counted = countedMonths(periods, today);

@@ -41,7 +41,7 @@ function slipOf(record: EmploymentRecord, slip: SeparationSlip, name: string, re
   };
 }
 
-/** A citizen's slips (`catalog/calls/employment-insurance/employmentSlips.yaml`), in the record's order. */
+/** A citizen's slips (`screens/employment-insurance/catalog/calls/employmentSlips.yaml`), in the record's order. */
 export async function slipsOf(db: Queries, { id, persona }: Citizen) {
   const { employment } = persona;
   if (employment === undefined) return [];

@@ -5,7 +5,7 @@ import type { Handled } from '../../kernel/portal/agency.ts';
 import type { Delivery, IssuerCode } from './issuers.ts';
 import { handled } from './moves.ts';
 
-/** The citizen's input (`catalog/types/hpkiApplication.yaml`); members not asked for are empty. */
+/** The citizen's input (`screens/hpki/catalog/types/hpkiApplication.yaml`); members not asked for are empty. */
 export interface Application {
   readonly qualificationId: string;
   readonly issuer: IssuerCode;

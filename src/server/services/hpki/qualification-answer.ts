@@ -4,7 +4,7 @@ import type { FiledApplication } from './applications.ts';
 import { moves } from './moves.ts';
 import type { HeldQualification } from './qualifications.ts';
 
-/** As in `catalog/types/hpkiQualification.yaml`: number and date only if the register shares them. */
+/** As in `screens/hpki/catalog/types/hpkiQualification.yaml`: number and date only if the register shares them. */
 export function qualificationAnswer({ record, issuer, application, earlier }: HeldQualification) {
   const { id, type, registrationNumber, registrationDate, isShared = true } = record;
   return {

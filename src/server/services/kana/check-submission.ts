@@ -11,7 +11,7 @@ import type { DraftContent } from './draft-content.ts';
 import type { Contact, KanaReport, ProcedureType, Withdrawal } from './report.ts';
 import { isLocked } from './reports.ts';
 
-/** A report as it is filed (`catalog/types/kanaFiledReport.yaml`): what the check screen shows, and its id. */
+/** A report as it is filed (`screens/kana/catalog/types/kanaFiledReport.yaml`): what the check screen shows, and its id. */
 export interface SentReport
   extends Pick<KanaReport, 'id' | 'type' | 'name' | 'furigana' | 'qualificationType' | 'address'> {
   /** Of the report being corrected or withdrawn; a notification has none. */

@@ -7,7 +7,7 @@ import { findProcedure, isWithdrawable } from './procedures.ts';
 import type { KanaInformant, KanaReport, ProcedureType, Withdrawal } from './report.ts';
 import { correctionReports, isLocked, notificationReports, procedureReports } from './reports.ts';
 
-/** A draft as the calls transfer it (`catalog/types/kanaDraft.yaml`). */
+/** A draft as the calls transfer it (`screens/kana/catalog/types/kanaDraft.yaml`). */
 export interface DraftContent {
   readonly type: ProcedureType;
   readonly revision: number;

@@ -5,7 +5,7 @@ import { nameOfPeople } from './filed-for.ts';
 import { idsOf, isAdjustable, isWithdrawable, type Procedure, type ProcedureStatus } from './procedures.ts';
 import type { Register } from './register.ts';
 
-/** Every submission (`catalog/types/kanaProcedure.yaml`), newest first. Only a procedure's last one can be acted on. */
+/** Every submission (`screens/kana/catalog/types/kanaProcedure.yaml`), newest first. Only a procedure's last one can be acted on. */
 export function historyList({ register, procedures, documents }: CitizenKana) {
   const entries = procedures.flatMap((procedure) => {
     const [message] = documents.filter(({ procedureId }) => procedureId === procedure.id);

@@ -20,7 +20,7 @@ export interface ReportEdit {
   readonly address: string;
 }
 
-/** A kana report as the calls transfer it (`catalog/types/kanaReport.yaml`). */
+/** A kana report as the calls transfer it (`screens/kana/catalog/types/kanaReport.yaml`). */
 export interface KanaReport extends ReportEdit {
   readonly id: string;
   /** 1 family name, 2 first name. */

@@ -3,7 +3,7 @@ import type { InsuredRecord } from './insured.ts';
 /** open: available; due: should be done soon; underWay: under examination; inUse: set up, can be changed. */
 export type ItemState = 'open' | 'due' | 'underWay' | 'inUse';
 
-/** Pension matters by menu name (`catalog/calls/nenkin/pensionMenu.yaml`); those irrelevant to the person are omitted. */
+/** Pension matters by menu name (`screens/nenkin/catalog/calls/pensionMenu.yaml`); those irrelevant to the person are omitted. */
 export type MenuItems = { readonly [item: string]: ItemState };
 
 /** Matters available to this person. None until the pension number is linked, as the records cannot be found before. */

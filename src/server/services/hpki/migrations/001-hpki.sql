@@ -11,7 +11,7 @@ create table hpki_applications (
   -- 1 received, 2 being examined, 3 returned, 4 awaiting payment, 5 issued, 6 refused, 7 withdrawn, 8 its deadline passed
   status text not null,
   received_at timestamptz not null,
-  -- what was filled in (catalog/types/hpkiApplication.yaml); null for what was filed before the login
+  -- what was filled in (screens/hpki/catalog/types/hpkiApplication.yaml); null for what was filed before the login
   content jsonb,
   -- {reason, dueDate} while it is returned; null otherwise
   returned jsonb,

@@ -1,7 +1,7 @@
 import { lastFiledAt } from '../../../common/agency/last-filed.ts';
 import type { Application } from './applications.ts';
 
-/** An application in a list (`catalog/types/nqApplicationEntry.yaml`). */
+/** An application in a list (`screens/nq/catalog/types/nqApplicationEntry.yaml`). */
 export function applicationEntry(application: Application) {
   const { applyingId, applicationNumber, procedure, status } = application;
   return {

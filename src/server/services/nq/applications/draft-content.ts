@@ -2,7 +2,7 @@ import type { Answers } from '../../../../forms/data-form/answers.ts';
 import type { Draft } from './drafts.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
-/** A draft as the calls transfer it (`catalog/types/nqDraft.yaml`). */
+/** A draft as the calls transfer it (`screens/nq/catalog/types/nqDraft.yaml`). */
 export interface DraftContent {
   readonly key: string;
   /** Empty = not saved. */

@@ -13,7 +13,7 @@ create table nq_drafts (
   hierarchy jsonb not null,
   procedure_name text not null,
   revision integer not null,
-  -- {version, values} (catalog/types/dataFormAnswers.yaml)
+  -- {version, values} (screens/nq/catalog/types/dataFormAnswers.yaml)
   answers jsonb not null,
   saved_at timestamptz not null,
   expires_at timestamptz not null
