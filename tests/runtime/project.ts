@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractIn } from '../../src/load/files/own-part.ts';
 import { memoryCache } from '../../src/load/files/result-cache.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Project } from '../../src/model/project.ts';
@@ -24,7 +25,7 @@ export const functions = Object.fromEntries(
 const parsed = memoryCache();
 let real: Project | null = null;
 
-/** The real catalogue and schemas with other screens: path below the root -> YAML. Without any: the real screens. */
+/** The real catalogue, with the contracts of all services, and schemas with other screens: path below the root -> YAML. Without any: the real screens. */
 export function projectOf(screens: { readonly [file: string]: string } | null = null): Project {
   if (screens !== null) return load(['catalog', 'schemas'], screens);
   real ??= load(['catalog', 'schemas', 'screens'], {});
@@ -35,8 +36,15 @@ function load(folders: readonly string[], screens: { readonly [file: string]: st
   const files = new Map(
     folders.flatMap((folder) => filesIn(folder)).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   );
-  // Its cards are those of the real services.
-  if (!folders.includes('screens')) files.delete('catalog/home.yaml');
+  if (!folders.includes('screens')) {
+    // Its cards are those of the real services.
+    files.delete('catalog/home.yaml');
+    for (const file of filesIn('screens')) {
+      const contract = contractIn(file);
+      if (contract !== null)
+        files.set(`catalog/${contract.kind}/${contract.name}.yaml`, readFileSync(join(root, file), 'utf8'));
+    }
+  }
   for (const [file, yaml] of Object.entries(screens)) files.set(file, yaml);
   const { project, problems } = loadProject(files, vocabulary, parsed);
   const errors = problems.filter(({ severity, place }) => severity === 'error' && place.file.startsWith('screens/'));

@@ -1,16 +1,16 @@
-import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import type { AnyRecord } from '../../forms/record.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
-import { doneResult } from '../../model/result-codes.ts';
 import type { CompiledValidator, Host, Send } from '../contract/host.ts';
 import type { Evaluator } from '../contract/screen.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { numberOf } from '../values/evaluator.ts';
 import type { Answer } from './answer.ts';
+import { answerOf } from './answer-of.ts';
 import { type Failure, isOutcomeUnknown, isTurnedAway } from './failure.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { outcomeOf } from './outcome.ts';
-import { type Posted, plainly, post } from './post.ts';
+import { plainly, post } from './post.ts';
 
 export interface CallRequest {
   readonly call: string;
@@ -64,8 +64,6 @@ const sessionHeader = 'Session-Expires-In';
 const personHeader = 'Session-Person';
 /** Request header of an act: of which launch, draft or procedure it is the act, whatever the sending page was told meanwhile. */
 const intentionHeader = 'Intention-Key';
-/** Response header of an act that was done before with other content, which is what the answer is of. */
-const contentHeader = 'Outcome-Of';
 /** The portal's code for a sending that comes after its sender was told that it had not come. */
 const givenUp = 'given-up';
 
@@ -85,163 +83,132 @@ export function createCalls(
   const told: Calls['told'] = new Set();
   const late = new Map<string, Answer>();
   let sender = plainly;
+  let isLeft = false;
   const unloaded = (error: unknown): undefined => host.report('keys', error) as undefined;
   const definition = (call: string): CallDefinition => {
     const found = parts.call(call);
     if (found === undefined) throw new Error(`No call ${call}`);
     return found;
   };
-  const judge = async (
-    posted: Posted,
-    { name, clientCode }: CallDefinition,
-    validator: Promise<CompiledValidator | null>,
-  ): Promise<Answer> => {
-    const fail = (code: string, more: Partial<Failure>): Answer => ({
-      kind: 'failed',
-      failure: {
-        call: name,
-        code,
-        aliases: [clientCode],
-        number: clientCode,
-        message: '',
-        status: null,
-        resultCode: null,
-        body: null,
-        detail: `${name}: ${code}`,
-        ...more,
-      },
-    });
-    if (posted.kind === 'aborted') return { kind: 'aborted' };
-    if (posted.kind !== 'answer') return fail(posted.kind, { detail: `${name}: ${posted.detail}` });
-    const { status } = posted;
-    const endsIn = Number(posted.headers.get(sessionHeader) ?? Number.NaN);
+
+  /** What every answer tells of the login. */
+  const noteLogin = (headers: Headers): void => {
+    const endsIn = Number(headers.get(sessionHeader) ?? Number.NaN);
     if (Number.isFinite(endsIn)) setSessionEnd(endsIn);
-    const person = posted.headers.get(personHeader);
-    if (person !== null && leaveIfOtherPerson(person)) {
-      // The page is being left: what was pressed for the one before is not sent for somebody else.
-      self.send = () => new Promise(() => {});
-      return self.send(undefined as never);
-    }
-    const answer = parsed(posted.text);
-    const resultCode = isRecord(answer) && typeof answer.resultCode === 'string' ? answer.resultCode : null;
-    const isSuccess = status >= 200 && status <= 299;
-    if (isSuccess && (status === 204 || resultCode === doneResult)) {
-      const body = (isRecord(answer) ? answer.resBody : null) ?? {};
-      const validate = await validator;
-      if (isRecord(body) && (validate === null || validate(body)))
-        return { kind: 'ok', body, isOfOther: posted.headers.has(contentHeader) };
-      return fail('malformed', {
-        status,
-        resultCode,
-        detail: `${name}: ${JSON.stringify(validate?.errors ?? 'no object')}`,
-      });
-    }
-    if (isSuccess && resultCode === null) return fail('malformed', { status });
-    const error =
-      isRecord(answer) && Array.isArray(answer.errors) && isRecord(answer.errors[0]) ? answer.errors[0] : {};
-    const code = typeof error.errorCode === 'string' && error.errorCode !== '' ? error.errorCode : null;
-    const result = resultCode === null || resultCode === doneResult ? null : `result-${resultCode}`;
-    return fail(code ?? result ?? clientCode, {
-      aliases: [...(result === null ? [] : [result]), `http-${status}`, clientCode],
-      number: code ?? clientCode,
-      message: typeof error.errorMessage === 'string' ? error.errorMessage : '',
-      ...(isRecord(error.input) && { input: error.input as NonNullable<Failure['input']> }),
-      status,
-      resultCode,
-      body: isRecord(answer) ? (answer.resBody ?? null) : null,
-    });
+    const person = headers.get(personHeader);
+    isLeft ||= person !== null && leaveIfOtherPerson(person);
   };
+
+  const transmit = async (sending: Sending, headers: { readonly [name: string]: string }): Promise<Answer> => {
+    const { known, content, isWrite, validator, via, request } = sending;
+    const timeout = numberOf(evaluator, known.timeout);
+    const posted = await post(via, host, known.path, content, {
+      headers: { ...headers, ...(sending.person !== null && { [personHeader]: sending.person }) },
+      timeoutSeconds: Math.min(timeout, request.mostSeconds ?? timeout),
+      signal: isWrite ? null : (request.signal ?? null),
+    });
+    if (posted.kind === 'answer') noteLogin(posted.headers);
+    return isLeft ? never() : answerOf(posted, known, validator);
+  };
+
   const settle = (call: CallDefinition, isDone: boolean, calling = launch(), slot = call.name): void => {
     keys().then((by) => by.forgetAnswered(slot, isDone), unloaded);
     lost.delete(slot);
     told.delete(call.name);
     if (isDone && call.intention === 'launch') calling?.markDone();
   };
-  const self: Calls = {
+
+  /** With keys, by which the portal does it once; and what the answer leaves behind. */
+  const write = async (sending: Sending): Promise<Answer> => {
+    const { known, request, validator } = sending;
+    const isAct = known.effect === 'files';
+    const kind = isAct ? known.intention : null;
+    const calling = kind === 'launch' ? launch() : null;
+    const given = calling?.key() ?? (request.intention ? encodeURIComponent(request.intention) : null);
+    const isUnwanted = () => isAct && request.signal?.aborted === true;
+    // Nothing is written without a key, and no act is begun before what tells of its answer is there.
+    const by = await Promise.all([keys(), isAct ? host.loadRest() : null]).then(([loaded]) => loaded, unloaded);
+    if (by === undefined) return answerOf({ kind: 'network', detail: 'keys' }, known, validator);
+    // Nobody waits for it any more, and nothing was sent yet.
+    if (isUnwanted()) return { kind: 'aborted' };
+    const { screenId, isOneOfMany = false } = request;
+    const own = by.keysFor({ known, screenId, isOneOfMany }, sending.content, given);
+    return by.whileSending(own.key, async () => {
+      const answer = await transmit(sending, {
+        'Idempotency-Key': own.key,
+        ...(kind !== null && { [intentionHeader]: own.intention }),
+      });
+      if (!isAnswerToWrite(answer, known)) {
+        lost.set(own.slot, request);
+        if (answer.kind === 'failed' && isTurnedAway(answer.failure)) by.noteTurnedAway(own.slot);
+        else if (isAct) told.add(known.name);
+        return isAct && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
+      }
+      // There is nobody who would tell the person.
+      if (isUnwanted()) {
+        late.set(own.key, answer);
+        return answer;
+      }
+      settle(known, outcomeOf(known, answer).filed === true, calling, own.slot);
+      // Asked about elsewhere, that sending was given up. Sent again, it is another one of the same act.
+      return own.isAgain && answer.kind === 'failed' && answer.failure.code === givenUp ? send(request) : answer;
+    });
+  };
+
+  const send = async (request: CallRequest): Promise<Answer> => {
+    // What was pressed for the one before is not sent for somebody else.
+    if (isLeft) return never();
+    const known = definition(request.call);
+    // Of who pressed: before anything is waited for.
+    const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
+    const isWrite = request.sendOnce ?? known.sendOnce;
+    const content = contentOf(request, known, evaluator);
+    // Loads in parallel with the request.
+    const validator = host.loadResponseValidator(known.name);
+    validator.catch(() => {});
+    const sending = { request, known, content, person, isWrite, validator, via: request.via ?? sender };
+    return isWrite ? write(sending) : transmit(sending, {});
+  };
+
+  return {
     definition,
     lost,
     told,
     late,
     settle,
     all: parts.calls,
-    sendBy(send) {
-      sender = send;
+    sendBy(by) {
+      sender = by;
     },
-    async send(request) {
-      const {
-        call,
-        screenId,
-        body,
-        intention,
-        sendOnce,
-        signal,
-        mostSeconds,
-        isOneOfMany = false,
-        via = sender,
-      } = request;
-      const known = definition(call);
-      // Of who pressed: before anything is waited for.
-      const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
-      const once = sendOnce ?? known.sendOnce;
-      const reqBody = Object.fromEntries(
-        Object.entries(body).map(([member, value]) => [evaluator.text(known.rename?.[member] ?? member), value]),
-      );
-      const content = { commonHeader: { screenId }, ...(Object.keys(reqBody).length > 0 ? { reqBody } : {}) };
-      const timeout = numberOf(evaluator, known.timeout);
-      // Loads in parallel with the request.
-      const validator = host.loadResponseValidator(known.name);
-      validator.catch(() => {});
-      const kind = known.effect === 'files' ? known.intention : null;
-      const calling = kind === 'launch' ? launch() : null;
-      const given = calling?.key() ?? (intention ? encodeURIComponent(intention) : null);
-      const isAct = known.effect === 'files';
-      // Nothing is written without a key, and no act is begun before what tells of its answer is there.
-      const [by] = await Promise.all([once ? keys() : null, isAct ? host.loadRest() : null]).catch((error) => [
-        unloaded(error),
-      ]);
-      if (by === undefined) return judge({ kind: 'network', detail: 'keys' }, known, validator);
-      // Nobody waits for it any more, and nothing was sent yet.
-      if (isAct && signal?.aborted) return { kind: 'aborted' };
-      const own = by?.keysFor({ known, screenId, isOneOfMany }, content, given);
-      const answered = async () =>
-        judge(
-          await post(via, host, known.path, content, {
-            headers: {
-              ...(own && { 'Idempotency-Key': own.key }),
-              ...(own && kind !== null && { [intentionHeader]: own.intention }),
-              ...(person === null ? {} : { [personHeader]: person }),
-            },
-            timeoutSeconds: Math.min(timeout, mostSeconds ?? timeout),
-            signal: once ? null : (signal ?? null),
-          }),
-          known,
-          validator,
-        );
-      if (by === null || own === undefined) return answered();
-      const { slot } = own;
-      return by.whileSending(own.key, async () => {
-        const answer = await answered();
-        if (isAnswerToWrite(answer, known)) {
-          // There is nobody who would tell the person.
-          if (isAct && signal?.aborted) {
-            late.set(own.key, answer);
-            return answer;
-          }
-          settle(known, outcomeOf(known, answer).filed === true, calling, slot);
-          // Asked about elsewhere, that sending was given up. Sent again, it is another one of the same act.
-          return own.isAgain && answer.kind === 'failed' && answer.failure.code === givenUp
-            ? self.send(request)
-            : answer;
-        }
-        lost.set(slot, request);
-        if (answer.kind === 'failed' && isTurnedAway(answer.failure)) by.noteTurnedAway(slot);
-        else if (isAct) told.add(call);
-        return isAct && answer.kind === 'failed' ? withUnknownOutcome(answer.failure, known) : answer;
-      });
-    },
+    send,
   };
-  return self;
 }
+
+/** One request on its way. */
+interface Sending {
+  readonly request: CallRequest;
+  readonly known: CallDefinition;
+  readonly content: Content;
+  /** Whose act or draft it is; null = nobody's. */
+  readonly person: string | null;
+  /** Sent with a key, and never cancelled midway. */
+  readonly isWrite: boolean;
+  readonly validator: Promise<CompiledValidator | null>;
+  readonly via: Send;
+}
+
+interface Content {
+  readonly commonHeader: { readonly screenId: string };
+  readonly reqBody?: { readonly [member: string]: unknown };
+}
+
+function contentOf({ screenId, body }: CallRequest, { rename }: CallDefinition, evaluator: Evaluator): Content {
+  const members = Object.entries(body).map(([member, value]) => [evaluator.text(rename?.[member] ?? member), value]);
+  return { commonHeader: { screenId }, ...(members.length > 0 && { reqBody: Object.fromEntries(members) }) };
+}
+
+/** The page is being left. */
+const never = () => new Promise<never>(() => {});
 
 /** Does the answer settle this very write? 401 and 429 are sent before the write is looked at, so an earlier attempt may still have succeeded. */
 function isAnswerToWrite(answer: Answer, known: CallDefinition): boolean {
@@ -258,12 +225,4 @@ function withUnknownOutcome(failure: Failure, known: CallDefinition): Answer {
 /** Storage may hold anything; a browser sends no other characters. */
 function headerValue(value: unknown): string | null {
   return typeof value === 'string' && /^[\x21-\x7e]+$/u.test(value) ? value : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
