@@ -30,6 +30,7 @@ import { readJournal } from './journal.ts';
 import { registerMails } from './mails.ts';
 import { copyPersona, keyOfCopy } from './people/copy-persona.ts';
 import { heldCard, holdCard } from './people/held-cards.ts';
+import type { SampledPortal } from './people/personas.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
 import { recordsOf } from './records.ts';
@@ -72,7 +73,7 @@ async function clockOf(db: Queries, citizenId: string, before: Browser | null): 
 /** Controls for driving the portal from outside: sample people, faults, time, records and stand-ins. All scoped to one browser's session. */
 export async function registerSandbox(
   app: FastifyInstance,
-  portal: Portal,
+  portal: SampledPortal,
   jobs: Jobs,
   standIns: readonly StandIn[],
 ): Promise<void> {
@@ -100,7 +101,7 @@ export async function registerSandbox(
     const isAgain = textOf(request.query, 'again') !== '';
     const held = isAgain ? (heldCard(request, persona.id) ?? before?.citizenId ?? null) : null;
     const last = held === null ? null : await findCitizen(portal.database, held);
-    const same = last?.persona.id === persona.id ? last : null;
+    const same = last?.subject === persona.id ? last : null;
     // Sandbox state set before the login carries over; nothing carries over from somebody else's earlier login.
     const kept = before?.citizenId === null || before?.citizenId === same?.id ? before : null;
     const { token, citizenId } = await portal.database.transaction(async (db) => {
@@ -190,8 +191,12 @@ export async function registerSandbox(
   app.get(sandboxPath, async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
     if (citizen === null) return sendPage(reply, startPage(portal, entries, null));
-    const { id, name } = citizen.persona;
-    const query = new URLSearchParams({ persona: id, copy: await keyOfCopy(portal.database, citizen.id), to: '/' });
+    const { subject, name } = citizen;
+    const query = new URLSearchParams({
+      persona: subject,
+      copy: await keyOfCopy(portal.database, citizen.id),
+      to: '/',
+    });
     return sendPage(
       reply,
       startPage(portal, entries, { name, joining: `${originOf(request)}/sandbox/login?${query}` }),

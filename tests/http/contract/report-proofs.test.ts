@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, otherCard } from '../../../src/server/common/cards/card.ts';
+import { cardOf } from '../../../src/server/common/cards/card.ts';
 import { forgetVerifiedEmail, verifiedEmailOf } from '../../../src/server/common/mail/verified-email.ts';
 import { takeSignature } from '../../../src/server/common/signatures/take-signature.ts';
-import type { Citizen } from '../../../src/server/kernel/people/citizen.ts';
+import type { Citizen } from '../../../src/server/ports/identity.ts';
+import { otherCard } from '../../../src/server/sandbox/people/cards.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { newestPersona, readByApp, readByQr } from './journey.ts';

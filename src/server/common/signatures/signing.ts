@@ -1,5 +1,4 @@
 import type { Queries } from '../../db/database.ts';
-import type { Persona } from '../../kernel/people/persona.ts';
 import { randomKey } from '../../kernel/sessions/random-key.ts';
 import { type SignatureKind, signatureStatus } from './signature-request.ts';
 import { makeSigningKey, signDigest, signingKeyOf } from './signing-key.ts';
@@ -17,7 +16,7 @@ export type Signing =
   | {
       readonly state: 'waiting';
       /** Whose signature is pending. */
-      readonly persona: Persona;
+      readonly citizenId: string;
       /** The content to sign. */
       readonly target: unknown;
     }
@@ -28,7 +27,6 @@ export type SigningEnd = Exclude<Signing['state'], 'waiting'>;
 interface Row {
   readonly id: string;
   readonly citizen_id: string;
-  readonly persona: Persona;
   readonly target: unknown;
   readonly digest: string;
   readonly status: number;
@@ -39,10 +37,9 @@ interface Row {
 
 async function findRow(db: Queries, { kind, key }: SigningPlace, serverNow: Date): Promise<Row | null> {
   const [row] = await db.query<Row>(
-    `select r.id, r.citizen_id, citizens.persona, r.target, r.digest, r.status, r.replaced, r.token,
+    `select r.id, r.citizen_id, r.target, r.digest, r.status, r.replaced, r.token,
             r.expires_at <= ${sessionNow} as expired
        from signature_requests r
-       join citizens on citizens.id = r.citizen_id
        join sessions on sessions.id = r.session_id
       where r.kind = $1 and $2 = case r.kind when 'qr' then r.token else r.id end
         for update of r`,
@@ -58,7 +55,7 @@ function stateOf(row: Row | null): Signing {
   // Whoever stopped signs with another code: nobody waits for this one any more.
   if (row.status === signatureStatus.failed) return { state: 'stopped' };
   if (row.expired) return { state: 'expired' };
-  return { state: 'waiting', persona: row.persona, target: row.target };
+  return { state: 'waiting', citizenId: row.citizen_id, target: row.target };
 }
 
 /** What a phone or an app is to sign. `serverNow` is the unadjusted time; the waiting session's clock is applied here. */

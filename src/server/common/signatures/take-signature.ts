@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { Answer } from '../../kernel/calls/endpoint.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { Citizen } from '../../ports/identity.ts';
 import { digestOf } from './digest.ts';
 import { contentDiffers, noSignature, signatureExpired, signedWithOtherCard } from './refusals.ts';
 import { certificateOf, verifyDigest } from './signing-key.ts';

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../db/database.ts';
+import type { Citizen } from '../../ports/identity.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import type { CallName, RequestOf, ResponseOf } from '../contract/call-types.ts';
 import type { ServerCall } from '../contract/calls.ts';
-import type { Citizen } from '../people/citizen.ts';
 import type { Receipts } from '../portal/module-parts.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { CookieKind } from '../sessions/cookie.ts';
@@ -43,6 +44,8 @@ export interface AnyoneRequest<Body = unknown> {
   readonly screenId: string;
   readonly session: Session | null;
   readonly citizen: Citizen | null;
+  /** The citizen with what the registers know of them, asked once. */
+  known(): Promise<KnownCitizen | null>;
   readonly db: Queries;
   /** Server time on this session's clock (moved by `/sandbox/clock`). Never use `new Date()`. */
   readonly now: Date;
@@ -64,11 +67,15 @@ export interface AnyoneRequest<Body = unknown> {
 export interface CitizenRequest<Body = unknown> extends AnyoneRequest<Body> {
   readonly session: Session;
   readonly citizen: Citizen;
+  known(): Promise<KnownCitizen>;
   /** Why what is about to be signed would be refused when it is filed; null = it would be taken. */
   refusalBeforeSigning(target: unknown): Promise<Answer | null>;
   /** How many acts of the call are done: what names the next one on every device, where nothing else does. */
   timesFiled(call: CallName): Promise<number>;
 }
+
+/** A citizen's request with what the registers know of them. */
+export type KnownRequest<Body = unknown> = CitizenRequest<Body> & { readonly citizen: KnownCitizen };
 
 interface NeedsLogin<Body, Result> {
   readonly login: 'required';

@@ -1,8 +1,12 @@
 import type { Queries } from '../../db/database.ts';
-import type { Citizen } from './citizen.ts';
+import type { Citizen } from '../../ports/identity.ts';
 
 export async function findCitizen(db: Queries, id: string): Promise<Citizen | null> {
-  const [row] = await db.query<Citizen>(`select id, persona from citizens where id = $1`, [id]);
+  // Beside it stands what the sandbox's register knows.
+  const [row] = await db.query<Citizen>(
+    `select id, persona_id as subject, persona ->> 'name' as name, persona -> 'login' as login from citizens where id = $1`,
+    [id],
+  );
   return row ?? null;
 }
 

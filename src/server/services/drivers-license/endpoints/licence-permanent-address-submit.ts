@@ -9,7 +9,8 @@ import { receipts } from '../receipt.ts';
 /** Submits a new permanent address to the police, after checking content and signature (assumed). */
 export const endpoint = defineEndpoint('licencePermanentAddressSubmit', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { body, citizen, db, now } = request;
     const { application, signature } = body;
     const refused = await addressRefusal(request, application);

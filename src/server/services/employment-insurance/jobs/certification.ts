@@ -13,7 +13,7 @@ export const job = deadlineJob({
   tables: [],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async ({ citizen, now }) => {
-    const day = citizen.persona.employment?.entitlement?.nextCertification;
+    const day = citizen.record.employment?.entitlement?.nextCertification;
     if (day === undefined) return [];
     const isOpen = japanDate(now) <= day;
     const path = '/svc/employment-insurance';

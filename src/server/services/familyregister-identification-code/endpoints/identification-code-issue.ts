@@ -10,7 +10,8 @@ import { receipts } from '../receipt.ts';
 /** Issues a code for every register that was requested and signed (assumed). */
 export const endpoint = defineEndpoint('identificationCodeIssue', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { body, citizen, db, now, settings } = request;
     const { application, signature } = body;
     const asked = registersToIssue(request, application);

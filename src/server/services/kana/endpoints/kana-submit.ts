@@ -11,7 +11,8 @@ import { receipts } from '../receipt.ts';
 /** Submits the draft: rechecks everything, then the signature (a withdrawal needs none), files it and deletes the draft, and an earlier input of the same. */
 export const endpoint = defineEndpoint('kanaSubmit', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { body, citizen, db, now } = request;
     const { report, signature } = body;
     const found = await filable(request, report);

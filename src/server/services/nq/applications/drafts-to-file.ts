@@ -1,6 +1,6 @@
 import { asked } from '../../../common/agency/asked.ts';
 import type { Queries } from '../../../db/database.ts';
-import type { Citizen } from '../../../kernel/people/citizen.ts';
+import type { KnownCitizen } from '../../../ports/register.ts';
 import { applicationsOf } from './applications.ts';
 import { lastDayToFile } from './draft-last-day.ts';
 import { procedureOfDraft } from './draft-procedure.ts';
@@ -24,7 +24,7 @@ export async function draftsToFile({
   now,
 }: {
   readonly db: Queries;
-  readonly citizen: Citizen;
+  readonly citizen: KnownCitizen;
   readonly now: Date;
 }): Promise<readonly DraftToFile[]> {
   const drafts = await draftsOf(db, citizen.id, new Date(0));

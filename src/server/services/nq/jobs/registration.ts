@@ -14,7 +14,7 @@ export const job = deadlineJob({
   tables: [],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async ({ db, citizen, now }) =>
-    (await heldQualifications(db, citizen.persona)).flatMap(
+    (await heldQualifications(db, citizen.record)).flatMap(
       ({ qualificationId, registrationNumber, name, validUntil: day }) =>
         day === undefined
           ? []
