@@ -20,7 +20,6 @@ import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
 import { readInputChecker } from './kernel/contract/input-checker.ts';
 import { discoverJobs } from './kernel/jobs/discover-jobs.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
-import type { Deliver } from './kernel/jobs/send-mail.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
@@ -35,9 +34,11 @@ import {
 } from './kernel/portal/settings.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
 import { type FoundModule, findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
+import { registerLoginReturn } from './pages/login-return.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSite } from './pages/site/register-site.ts';
-import { noRegister, type Register } from './ports/register.ts';
+import { notConnected } from './ports/not-connected.ts';
+import type { Ports } from './ports/ports.ts';
 
 const anyPort = { port: 0, host: '127.0.0.1' };
 
@@ -72,10 +73,8 @@ export interface ServerOptions {
   readonly callsPerMinute?: number;
   /** Carries out jobs as they become due; default only where somebody looks. */
   readonly runsJobs?: boolean;
-  /** What the registers know of people; default that of the sandbox, without it none. */
-  readonly register?: Register;
-  /** The mail service; default a stand-in that takes everything and sends nothing. */
-  readonly deliver?: Deliver;
+  /** What it is connected to; default the sandbox's own, without it nothing. */
+  readonly ports?: Partial<Ports>;
   /** Lowest level written to standard output; default `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
   /** Destination of log lines; default standard output. */
@@ -108,6 +107,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
   const settings = mergeSettings(defaultsOf(declared), overrides);
   const plugged = sandbox ? await loadSandbox(modules, byCard, options.externalSite ?? anyPort) : null;
+  const ports: Partial<Ports> = { ...plugged?.ports, ...options.ports };
   const portal: Portal = {
     database: options.database,
     sandbox,
@@ -115,7 +115,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     settings: sandbox ? settings : withoutStandIns(settings),
     overrides,
     now: options.now ?? (() => new Date()),
-    register: options.register ?? plugged?.ports.register ?? noRegister,
+    register: ports.register ?? notConnected.register,
+    mailer: ports.mailer ?? notConnected.mailer,
     callPaths: new Set(routes.map((route) => route.call.path)),
     calls: routes.map((route) => route.call),
     callCounts: createCallCounts(options.database),
@@ -150,7 +151,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   const jobs = createJobs(portal, kinds, {
     origin: () => publicOrigin ?? addressOf(app),
-    deliver: options.deliver ?? (async () => undefined),
     failed: (failure) => app.log.error(failure, 'job failed'),
   });
   app.removeContentTypeParser('text/plain');
@@ -168,7 +168,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await portal.database.query('select 1');
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  await app.register(async (pages) => registerPages(pages, portal, jobs, membersOf(modules, 'pages')));
+  await app.register(async (pages) => {
+    await registerPages(pages, portal, jobs, membersOf(modules, 'pages'));
+    if (ports.identity !== undefined) registerLoginReturn(pages, portal, ports.identity);
+  });
   const outside = await plugged?.plugIn(app, portal, jobs);
   await registerSite(app, portal, {
     folder: portal.siteFolder,
@@ -176,6 +179,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     mayDraw: async (request) => plugged === null || plugged.mayDraw(portal, request),
     publishedFor: outside ?? (() => ({})),
   });
+  const missing = (['identity', 'register', 'mailer'] as const).filter((name) => ports[name] === undefined);
+  if (missing.length > 0) app.log.warn({ missing }, 'nothing is connected to these ports');
   let running: Awaited<ReturnType<typeof startJobs>> | null = null;
   app.addHook('onListen', async () => {
     if (options.runsJobs)

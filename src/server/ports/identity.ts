@@ -17,3 +17,12 @@ export interface Citizen {
   readonly name: string;
   readonly login: Login;
 }
+
+/** What a login tells. */
+export type LoggedIn = Omit<Citizen, 'id'>;
+
+/** The login outside the portal, for instance with a card. */
+export interface Identity {
+  /** Who comes back from it with this answer, the parameters of the address; null = nobody, or the answer is not its own. */
+  whose(answer: { readonly [name: string]: unknown }): Promise<LoggedIn | null>;
+}

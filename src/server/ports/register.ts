@@ -56,10 +56,3 @@ export interface KnownCitizen extends Citizen {
 export async function knownCitizen(register: Register, citizen: Citizen, db: Queries): Promise<KnownCitizen> {
   return { ...citizen, record: await register.of(citizen, db) };
 }
-
-/** Whoever is logged in where no register is connected can be told nothing. */
-export const noRegister: Register = {
-  of: async () => {
-    throw new Error('No register is connected: hand one to createServer.');
-  },
-};

@@ -31,6 +31,7 @@ import { registerMails } from './mails.ts';
 import { copyPersona, keyOfCopy } from './people/copy-persona.ts';
 import { heldCard, holdCard } from './people/held-cards.ts';
 import type { SampledPortal } from './people/personas.ts';
+import { sandboxIdentity } from './people/sample-login.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
 import { recordsOf } from './records.ts';
@@ -78,6 +79,7 @@ export async function registerSandbox(
   standIns: readonly StandIn[],
 ): Promise<void> {
   const entries = standIns.flatMap(({ entry }) => entry ?? []);
+  const identity = sandboxIdentity(portal.personas, () => portal.now());
   acceptForms(app);
   const noStore = { 'cache-control': 'no-store' };
   /** What is due for a person is done before anybody looks. */
@@ -89,19 +91,15 @@ export async function registerSandbox(
   );
 
   app.get('/sandbox/login', async (request, reply) => {
-    const persona = portal.personas.find(textOf(request.query, 'persona'), portal.now());
-    const like = textOf(request.query, 'like');
-    const other = like === '' ? persona : portal.personas.find(like, portal.now());
-    if (persona === null || other === null)
-      return sendAnswer(reply, invalidRequest(404, 'この名前のサンプルの人はいません。'));
-    // This person with the other's kind of login: the same kind of device and certificate.
-    const person = { ...persona, login: other.login, nativeApp: other.nativeApp };
+    const who = await identity.whose(request.query);
+    if (who === null) return sendAnswer(reply, invalidRequest(404, 'この名前のサンプルの人はいません。'));
+    const { subject, person } = who;
     const before = await findBrowser(portal.database, tokenOf(request));
     // Logging in again as the same person, for instance after the session ended or a logout, resumes the same copy.
     const isAgain = textOf(request.query, 'again') !== '';
-    const held = isAgain ? (heldCard(request, persona.id) ?? before?.citizenId ?? null) : null;
+    const held = isAgain ? (heldCard(request, subject) ?? before?.citizenId ?? null) : null;
     const last = held === null ? null : await findCitizen(portal.database, held);
-    const same = last?.subject === persona.id ? last : null;
+    const same = last?.subject === subject ? last : null;
     // Sandbox state set before the login carries over; nothing carries over from somebody else's earlier login.
     const kept = before?.citizenId === null || before?.citizenId === same?.id ? before : null;
     const { token, citizenId } = await portal.database.transaction(async (db) => {
@@ -119,7 +117,7 @@ export async function registerSandbox(
       return { ...created, citizenId };
     });
     setToken(request, reply, token);
-    holdCard(request, reply, persona.id, citizenId);
+    holdCard(request, reply, subject, citizenId);
     return redirectHere(reply.headers(noStore), localAddress(textOf(request.query, 'to')) ?? ownAddress('/'));
   });
 

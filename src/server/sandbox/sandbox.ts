@@ -9,6 +9,7 @@ import { type Listening, startOutsideSites } from './outside-sites.ts';
 import { sandboxRegister } from './people/copies.ts';
 import { readPersonas } from './people/read-personas.ts';
 import { registerSandbox } from './register-sandbox.ts';
+import { sandboxMailer } from './sandbox-mailer.ts';
 
 interface Parts {
   readonly modules: Parameters<typeof readPersonas>[0];
@@ -20,7 +21,7 @@ interface Parts {
 export async function createSandbox({ modules, standIns, listening }: Parts) {
   const personas = await readPersonas(modules);
   return {
-    ports: { register: sandboxRegister },
+    ports: { register: sandboxRegister, mailer: sandboxMailer },
     observer: callObserver,
     mayDraw,
     /** Returns the addresses of the sites outside the portal, for whoever asks. */

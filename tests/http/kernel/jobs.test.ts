@@ -7,6 +7,7 @@ import { startJobs } from '../../../src/server/kernel/jobs/start-jobs.ts';
 import type { Portal } from '../../../src/server/kernel/portal/portal.ts';
 import { calendarFile } from '../../../src/server/pages/calendar/calendar-file.ts';
 import { sandboxRegister } from '../../../src/server/sandbox/people/copies.ts';
+import { sandboxMailer } from '../../../src/server/sandbox/sandbox-mailer.ts';
 import { databases } from '../harness.ts';
 import { openTestDatabase } from '../test-database.ts';
 
@@ -61,6 +62,7 @@ describe.each(databases)('jobs on %s', (kind) => {
       database,
       sandbox: isSandbox,
       register: sandboxRegister,
+      mailer: sandboxMailer,
       settings: {},
       now: () => new Date(clock),
     } as Portal;
@@ -70,7 +72,7 @@ describe.each(databases)('jobs on %s', (kind) => {
       ['trial/slow', slow],
     ]);
     const failed = (failure: JobFailure) => failures.push(failure);
-    return createJobs(portal, kinds, { origin: () => '', deliver: async () => undefined, failed });
+    return createJobs(portal, kinds, { origin: () => '', failed });
   };
   const citizen = (id: string) =>
     database.query(

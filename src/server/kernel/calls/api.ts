@@ -168,6 +168,7 @@ async function answerCall(
         if (citizen === null) return;
         await keepMessage(db, citizen.id, now, message);
       },
+      deliveryTo: (address) => portal.mailer.deliveryTo(address),
       endSession: async () => {
         ended = true;
         if (session !== null) await endSession(db, session.id);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../db/database.ts';
 import type { Citizen } from '../../ports/identity.ts';
+import type { Delivery, Message } from '../../ports/mailer.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
 import type { CallName, RequestOf, ResponseOf } from '../contract/call-types.ts';
 import type { ServerCall } from '../contract/calls.ts';
@@ -29,13 +30,6 @@ export interface AnswerError {
 
 export type AnyAnswer = Answer<unknown>;
 
-/** Mail, SMS or letter that the official portal would have sent; readable at `/sandbox/mails`, for programs at `/sandbox/outbox`. */
-export interface Message {
-  readonly kind: 'mail' | 'code' | 'notice';
-  readonly to: string;
-  readonly text: string;
-}
-
 /** Input of every handler. The handler runs in one transaction with the stored response. */
 export interface AnyoneRequest<Body = unknown> {
   /** `reqBody`, validated against the call's contract; undefined for a call without one. */
@@ -58,7 +52,10 @@ export interface AnyoneRequest<Body = unknown> {
   readonly origin: string;
   /** How each service finds the receipt of a number. */
   readonly receipts: readonly Receipts[];
+  /** Into the outbox, from which the mailer takes it once this has succeeded. */
   send(message: Message): Promise<void>;
+  /** What is known of an address before anything is sent there. */
+  deliveryTo(address: string): Promise<Delivery>;
   /** Ends this session in the database; the response clears the cookie. */
   endSession(): Promise<void>;
 }

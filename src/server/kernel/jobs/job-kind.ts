@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import type { Citizen } from '../../ports/identity.ts';
+import type { Message } from '../../ports/mailer.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
-import type { Message } from '../calls/endpoint.ts';
 import type { MailsOf } from '../portal/module-parts.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { Settings } from '../portal/settings.ts';

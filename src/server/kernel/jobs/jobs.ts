@@ -9,7 +9,7 @@ import type { JobKinds } from './discover-jobs.ts';
 import { createInHand } from './in-hand.ts';
 import type { JobKind, OfCitizen, Running } from './job-kind.ts';
 import { planJobs } from './plan-jobs.ts';
-import { type Deliver, sendMail } from './send-mail.ts';
+import { sendMail } from './send-mail.ts';
 
 /** The jobs of a portal. */
 export interface Jobs {
@@ -40,14 +40,17 @@ export interface JobFailure {
 export interface JobsOptions {
   /** Where people reach the portal. */
   origin(): string;
-  readonly deliver: Deliver;
   failed(failure: JobFailure): void;
 }
 
 /** `found`: of the modules. */
-export function createJobs(portal: Portal, found: JobKinds, { origin, deliver, failed }: JobsOptions): Jobs {
+export function createJobs(portal: Portal, found: JobKinds, { origin, failed }: JobsOptions): Jobs {
   // A plan needs all kinds: `carryOut` makes it.
-  const kinds: JobKinds = new Map([...found, ['mail', sendMail(deliver)], ['plan', { run: async () => undefined }]]);
+  const kinds: JobKinds = new Map([
+    ...found,
+    ['mail', sendMail(portal.mailer)],
+    ['plan', { run: async () => undefined }],
+  ]);
   const known = [...kinds.keys()];
   const inHand = createInHand();
   /** How many were done: 1, or 0 where it failed. */

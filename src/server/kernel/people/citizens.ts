@@ -1,5 +1,6 @@
-import type { Queries } from '../../db/database.ts';
-import type { Citizen } from '../../ports/identity.ts';
+import { randomUUID } from 'node:crypto';
+import { json, type Queries } from '../../db/database.ts';
+import type { Citizen, LoggedIn } from '../../ports/identity.ts';
 
 export async function findCitizen(db: Queries, id: string): Promise<Citizen | null> {
   // Beside it stands what the sandbox's register knows.
@@ -8,6 +9,17 @@ export async function findCitizen(db: Queries, id: string): Promise<Citizen | nu
     [id],
   );
   return row ?? null;
+}
+
+/** The citizen of a login, with what it told last; returns their id. */
+export async function keepCitizen(db: Queries, { subject, name, login }: LoggedIn, now: Date): Promise<string> {
+  const [kept] = await db.query<{ id: string }>(
+    `insert into citizens (id, persona_id, copy_key, persona, created_at) values ($1, $2, $3, $4::text::jsonb, $5)
+     on conflict (copy_key) do update set persona = excluded.persona returning id`,
+    [randomUUID(), subject, `login:${subject}`, json({ name, login }), now],
+  );
+  if (kept === undefined) throw new Error('The citizen was not kept.');
+  return kept.id;
 }
 
 /**

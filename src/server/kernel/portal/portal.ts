@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { Mailer } from '../../ports/mailer.ts';
 import type { Register } from '../../ports/register.ts';
 import type { CallCounts } from '../contract/call-counts.ts';
 import type { ServerCall } from '../contract/calls.ts';
@@ -23,6 +24,7 @@ export interface Portal {
   /** System time; a session's clock may differ. */
   now(): Date;
   readonly register: Register;
+  readonly mailer: Mailer;
   /** All call paths, for the sandbox's checks. */
   readonly callPaths: ReadonlySet<string>;
   /** Calls with an endpoint. */
