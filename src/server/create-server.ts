@@ -117,6 +117,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     now: options.now ?? (() => new Date()),
     register: ports.register ?? notConnected.register,
     mailer: ports.mailer ?? notConnected.mailer,
+    signing: ports.signing ?? notConnected.signing,
     callPaths: new Set(routes.map((route) => route.call.path)),
     calls: routes.map((route) => route.call),
     callCounts: createCallCounts(options.database),
@@ -179,7 +180,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     mayDraw: async (request) => plugged === null || plugged.mayDraw(portal, request),
     publishedFor: outside ?? (() => ({})),
   });
-  const missing = (['identity', 'register', 'mailer'] as const).filter((name) => ports[name] === undefined);
+  const missing = (['identity', 'register', 'mailer', 'signing'] as const).filter((name) => ports[name] === undefined);
   if (missing.length > 0) app.log.warn({ missing }, 'nothing is connected to these ports');
   let running: Awaited<ReturnType<typeof startJobs>> | null = null;
   app.addHook('onListen', async () => {

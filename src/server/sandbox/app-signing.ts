@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { completeSigning, findSigning, type Signing, type SigningPlace } from '../common/signatures/signing.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
@@ -10,6 +9,7 @@ import { visitorOf } from '../kernel/portal/visitor.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
 import { leaveApp } from './app-return.ts';
 import { personaOf } from './people/copies.ts';
+import { completeSigning, findSigning, type Signing, type SigningPlace } from './signing.ts';
 import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 
 /** How each app returns from a signature: default return address, and the names of the parameters it passes back. */

@@ -1,12 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  completeSigning,
-  failSigning,
-  findSigning,
-  type Signing,
-  type SigningEnd,
-  type SigningPlace,
-} from '../common/signatures/signing.ts';
 import { banner } from '../kernel/page/banner.ts';
 import { keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
@@ -14,6 +6,14 @@ import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { personaOf } from './people/copies.ts';
+import {
+  completeSigning,
+  failSigning,
+  findSigning,
+  type Signing,
+  type SigningEnd,
+  type SigningPlace,
+} from './signing.ts';
 import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 
 function frame(title: string, content: Html): Page {

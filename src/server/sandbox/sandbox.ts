@@ -10,6 +10,7 @@ import { sandboxRegister } from './people/copies.ts';
 import { readPersonas } from './people/read-personas.ts';
 import { registerSandbox } from './register-sandbox.ts';
 import { sandboxMailer } from './sandbox-mailer.ts';
+import { sandboxSigning } from './sandbox-signing.ts';
 
 interface Parts {
   readonly modules: Parameters<typeof readPersonas>[0];
@@ -21,7 +22,7 @@ interface Parts {
 export async function createSandbox({ modules, standIns, listening }: Parts) {
   const personas = await readPersonas(modules);
   return {
-    ports: { register: sandboxRegister, mailer: sandboxMailer },
+    ports: { register: sandboxRegister, mailer: sandboxMailer, signing: sandboxSigning },
     observer: callObserver,
     mayDraw,
     /** Returns the addresses of the sites outside the portal, for whoever asks. */

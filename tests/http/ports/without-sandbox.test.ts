@@ -33,6 +33,6 @@ describe.each(databases)('without the sandbox on %s', (kind) => {
     await portal.close();
     await remove();
     expect(loaded).toEqual([]);
-    expect(lines.join('')).toContain('"missing":["identity","register","mailer"]');
+    expect(lines.join('')).toContain('"missing":["identity","register","mailer","signing"]');
   }, 60_000);
 });

@@ -164,6 +164,7 @@ async function answerCall(
       settings,
       origin: originOf(request),
       receipts: portal.receipts,
+      signing: portal.signing,
       send: async (message) => {
         if (citizen === null) return;
         await keepMessage(db, citizen.id, now, message);

@@ -3,6 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import type { Citizen } from '../../ports/identity.ts';
 import type { Delivery, Message } from '../../ports/mailer.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
+import type { Signing } from '../../ports/signing.ts';
 import type { CallName, RequestOf, ResponseOf } from '../contract/call-types.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { Receipts } from '../portal/module-parts.ts';
@@ -52,6 +53,8 @@ export interface AnyoneRequest<Body = unknown> {
   readonly origin: string;
   /** How each service finds the receipt of a number. */
   readonly receipts: readonly Receipts[];
+  /** With what cards sign. */
+  readonly signing: Signing;
   /** Into the outbox, from which the mailer takes it once this has succeeded. */
   send(message: Message): Promise<void>;
   /** What is known of an address before anything is sent there. */

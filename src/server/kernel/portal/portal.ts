@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Register } from '../../ports/register.ts';
+import type { Signing } from '../../ports/signing.ts';
 import type { CallCounts } from '../contract/call-counts.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { Browser } from '../sessions/browser.ts';
@@ -25,6 +26,7 @@ export interface Portal {
   now(): Date;
   readonly register: Register;
   readonly mailer: Mailer;
+  readonly signing: Signing;
   /** All call paths, for the sandbox's checks. */
   readonly callPaths: ReadonlySet<string>;
   /** Calls with an endpoint. */

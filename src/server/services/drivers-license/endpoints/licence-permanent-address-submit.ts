@@ -15,7 +15,7 @@ export const endpoint = defineEndpoint('licencePermanentAddressSubmit', {
     const { application, signature } = body;
     const refused = await addressRefusal(request, application);
     if (refused !== null) return refused;
-    const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
+    const unsigned = await takeSignature(request, { target: application, signature });
     if (unsigned !== null) return unsigned;
     const change = await storeChange(db, citizen.id, application, now);
     const to = await mailAddressOf(db, citizen, null);

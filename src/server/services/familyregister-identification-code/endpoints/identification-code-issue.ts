@@ -16,7 +16,7 @@ export const endpoint = defineEndpoint('identificationCodeIssue', {
     const { application, signature } = body;
     const asked = registersToIssue(request, application);
     if ('refused' in asked) return asked.refused;
-    const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
+    const unsigned = await takeSignature(request, { target: application, signature });
     if (unsigned !== null) return unsigned;
 
     const receptionNumber = await nextNumber(db, now);

@@ -19,7 +19,7 @@ export const endpoint = defineEndpoint('kanaSubmit', {
     if ('refused' in found) return found.refused;
     const { draft, kana, content } = found;
     if (report.type !== '3') {
-      const unsigned = await takeSignature(db, { citizen, now, target: report, signature });
+      const unsigned = await takeSignature(request, { target: report, signature });
       if (unsigned !== null) return unsigned;
     }
 

@@ -1,7 +1,10 @@
-import type { Queries } from '../../db/database.ts';
-import { randomKey } from '../../kernel/sessions/random-key.ts';
-import { type SignatureKind, signatureStatus } from './signature-request.ts';
+import type { Queries } from '../db/database.ts';
+import { randomKey } from '../kernel/sessions/random-key.ts';
+import type { SignatureKind } from '../ports/signing.ts';
 import { makeSigningKey, signDigest, signingKeyOf } from './signing-key.ts';
+
+/** Values of the column `status`. */
+export const signatureStatus = { signed: 0, waiting: 1, failed: 2 } as const;
 
 /** `$3` (server time) on the clock of the session waiting for the signature. */
 const sessionNow = `($3::timestamptz + sessions.clock_offset_ms * interval '1 millisecond')`;
