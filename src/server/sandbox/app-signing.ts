@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appAddress } from '../kernel/page/app-address.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
@@ -15,7 +16,7 @@ import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 /** How each app returns from a signature: default return address, and the names of the parameters it passes back. */
 const ways = {
   native: { returnTo: ownAddress('/'), sessionId: 'sessionId', error: 'errCode' },
-  intent: { returnTo: ownAddress('/svc/intent-signature'), sessionId: 'session_id', error: 'err_code' },
+  intent: { returnTo: ownAddress(appAddress('intent-signature')), sessionId: 'session_id', error: 'err_code' },
 } as const;
 
 type AppName = keyof typeof ways;

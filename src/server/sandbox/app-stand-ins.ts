@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAppReading } from '../common/cards/app-reading.ts';
 import { type Card, cardOf } from '../common/cards/card.ts';
+import { appAddress } from '../kernel/page/app-address.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
@@ -27,7 +28,7 @@ const apps = {
 /** Where each app returns to when the launch address does not say. */
 const usualReturn = {
   native: ownAddress('/'),
-  intent: ownAddress('/svc/intent'),
+  intent: ownAddress(appAddress('intent')),
 } as const;
 
 type AppName = keyof typeof apps;

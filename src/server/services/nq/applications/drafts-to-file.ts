@@ -1,5 +1,6 @@
 import { asked } from '../../../common/agency/asked.ts';
 import type { Queries } from '../../../db/database.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { KnownCitizen } from '../../../ports/register.ts';
 import { applicationsOf } from './applications.ts';
 import { lastDayToFile } from './draft-last-day.ts';
@@ -38,7 +39,7 @@ export async function draftsToFile({
     found.push({
       draft,
       title: asked(`${await qualificationName(db, qualificationId)}　${draft.procedureName}`),
-      path: `/svc/nq/application-temporary/${qualificationId}`,
+      path: screenAddress('nq-application-temporary', { qualificationId }),
       applyUntil: lastDayToFile(procedure, null),
     });
   }

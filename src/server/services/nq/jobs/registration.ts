@@ -1,5 +1,6 @@
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { heldQualifications } from '../catalogue/held-qualifications.ts';
 
@@ -21,7 +22,7 @@ export const job = deadlineJob({
           : [
               {
                 ...{ subject: `${qualificationId}/${registrationNumber}`, day, isOpen: japanDate(now) <= day },
-                ...{ title: `${name}の有効期間`, number: '', path: '/svc/nq/possession-qualification-list' },
+                ...{ title: `${name}の有効期間`, number: '', path: screenAddress('nq-possession-qualification-list') },
               },
             ],
     ),
