@@ -60,7 +60,7 @@ const rooms = {
     'screen',
     'portal',
   ],
-  server: ['db', 'kernel', 'common', 'services', 'pages', 'sandbox'],
+  server: ['db', 'ports', 'kernel', 'common', 'services', 'pages', 'sandbox'],
   'server/kernel': ['time', 'log', 'people', 'sessions', 'page', 'contract', 'portal', 'calls', 'jobs'],
 };
 
@@ -110,6 +110,17 @@ module.exports = {
       // The command belongs to the sample administration.
       from: { path: '^(src/server/(pages/|sandbox/|[^/]+\\.ts$)|scripts/)', pathNot: '^scripts/administrator\\.ts$' },
       to: { path: '^src/server/services/' },
+    },
+    {
+      name: 'sandbox-plugged-in',
+      comment:
+        'what is made up is loaded where the sandbox is on, and not imported: a portal without it has nothing of it (decision 62)',
+      severity: 'error',
+      from: { path: '^src/server/([^/]+\\.ts$|services/[^/]+/)', pathNot: '^src/server/services/[^/]+/stand-in/' },
+      to: {
+        path: '^src/server/(sandbox|services/[^/]+/stand-in)/',
+        dependencyTypesNot: ['dynamic-import'],
+      },
     },
     {
       name: 'common-apart',

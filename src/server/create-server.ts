@@ -20,7 +20,6 @@ import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
 import { readInputChecker } from './kernel/contract/input-checker.ts';
 import { discoverJobs } from './kernel/jobs/discover-jobs.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
-import type { Deliver } from './kernel/jobs/send-mail.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
@@ -34,16 +33,14 @@ import {
   type Settings,
 } from './kernel/portal/settings.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
-import { findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
+import { type FoundModule, findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
+import { registerLoginReturn } from './pages/login-return.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSite } from './pages/site/register-site.ts';
-import { callObserver } from './sandbox/call-observer.ts';
-import { mayDraw } from './sandbox/faults.ts';
-import { type Listening, startOutsideSites } from './sandbox/outside-sites.ts';
-import { readPersonas } from './sandbox/people/read-personas.ts';
-import { registerSandbox } from './sandbox/register-sandbox.ts';
+import { notConnected } from './ports/not-connected.ts';
+import type { Ports } from './ports/ports.ts';
 
-const anyPort: Listening = { port: 0, host: '127.0.0.1' };
+const anyPort = { port: 0, host: '127.0.0.1' };
 
 /** Largest request body in bytes. */
 const bodyLimitBytes = 256 * 1024;
@@ -60,7 +57,7 @@ export interface ServerOptions {
   /** Network addresses of proxies whose `X-Forwarded-For` is believed; default none. */
   readonly trustedProxies?: readonly string[];
   /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
-  readonly externalSite?: Listening;
+  readonly externalSite?: { readonly port: number; readonly host: string };
   /** Overrides of the catalogue's settings, by dotted name, durations in seconds. Throws for a value that its setting does not allow. */
   readonly settings?: Settings;
   /** The built citizen app; default `dist/svc/`. */
@@ -76,8 +73,8 @@ export interface ServerOptions {
   readonly callsPerMinute?: number;
   /** Carries out jobs as they become due; default only where somebody looks. */
   readonly runsJobs?: boolean;
-  /** The mail service; default a stand-in that takes everything and sends nothing. */
-  readonly deliver?: Deliver;
+  /** What it is connected to; default the sandbox's own, without it nothing. */
+  readonly ports?: Partial<Ports>;
   /** Lowest level written to standard output; default `silent`. */
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
   /** Destination of log lines; default standard output. */
@@ -109,6 +106,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
   const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
   const settings = mergeSettings(defaultsOf(declared), overrides);
+  const plugged = sandbox ? await loadSandbox(modules, byCard, options.externalSite ?? anyPort) : null;
+  const ports: Partial<Ports> = { ...plugged?.ports, ...options.ports };
   const portal: Portal = {
     database: options.database,
     sandbox,
@@ -116,7 +115,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     settings: sandbox ? settings : withoutStandIns(settings),
     overrides,
     now: options.now ?? (() => new Date()),
-    personas: await readPersonas(modules),
+    register: ports.register ?? notConnected.register,
+    mailer: ports.mailer ?? notConnected.mailer,
+    signing: ports.signing ?? notConnected.signing,
     callPaths: new Set(routes.map((route) => route.call.path)),
     calls: routes.map((route) => route.call),
     callCounts: createCallCounts(options.database),
@@ -151,7 +152,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   const jobs = createJobs(portal, kinds, {
     origin: () => publicOrigin ?? addressOf(app),
-    deliver: options.deliver ?? (async () => undefined),
     failed: (failure) => app.log.error(failure, 'job failed'),
   });
   app.removeContentTypeParser('text/plain');
@@ -163,22 +163,25 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   await app.register(async (api) => {
     await registerCallLimit(api, options.callsPerMinute ?? 6000);
-    registerApi(api, portal, routes, sandbox ? callObserver : null);
+    registerApi(api, portal, routes, plugged?.observer ?? null);
   });
   app.get('/healthz', async (_request, reply) => {
     await portal.database.query('select 1');
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
-  await app.register(async (pages) => registerPages(pages, portal, jobs, membersOf(modules, 'pages')));
-  const standIns = sandbox ? await loadStandIns(byCard) : [];
-  if (sandbox) await app.register(async (own) => registerSandbox(own, portal, jobs, standIns));
-  const outside = await startOutsideSites(app, portal, standIns, options.externalSite ?? anyPort);
+  await app.register(async (pages) => {
+    await registerPages(pages, portal, jobs, membersOf(modules, 'pages'));
+    if (ports.identity !== undefined) registerLoginReturn(pages, portal, ports.identity);
+  });
+  const outside = await plugged?.plugIn(app, portal, jobs);
   await registerSite(app, portal, {
     folder: portal.siteFolder,
     draw: options.draw ?? null,
-    mayDraw: async (request) => !sandbox || mayDraw(portal, request),
-    publishedFor: outside,
+    mayDraw: async (request) => plugged === null || plugged.mayDraw(portal, request),
+    publishedFor: outside ?? (() => ({})),
   });
+  const missing = (['identity', 'register', 'mailer', 'signing'] as const).filter((name) => ports[name] === undefined);
+  if (missing.length > 0) app.log.warn({ missing }, 'nothing is connected to these ports');
   let running: Awaited<ReturnType<typeof startJobs>> | null = null;
   app.addHook('onListen', async () => {
     if (options.runsJobs)
@@ -190,6 +193,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await portal.database.close();
   });
   return app;
+}
+
+/** Nothing of the sandbox is loaded before. */
+async function loadSandbox(
+  modules: readonly FoundModule[],
+  byCard: readonly FoundModule[],
+  listening: { readonly port: number; readonly host: string },
+) {
+  const { createSandbox } = await import('./sandbox/sandbox.ts');
+  return createSandbox({ modules, standIns: await loadStandIns(byCard), listening });
 }
 
 /** Where it listens, as a browser on this machine reaches it. */

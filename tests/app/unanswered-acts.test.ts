@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Citizen } from '../../src/server/kernel/people/citizen.ts';
 import { personToken } from '../../src/server/kernel/sessions/token.ts';
 import { nothingToDo, unansweredActs } from '../../src/server/pages/home/unanswered-acts.ts';
+import type { Citizen } from '../../src/server/ports/identity.ts';
 
 const script = '../../src/server/pages/assets/unanswered-acts.js';
 const call = {

@@ -82,6 +82,9 @@ describe('the layer table', () => {
     ['room-server-services', 'src/server/services/kana/a.ts', 'src/server/pages/b.ts'],
     ['room-server-pages', 'src/server/pages/a.ts', 'src/server/sandbox/b.ts'],
     ['room-server-kernel-people', 'src/server/kernel/people/a.ts', 'src/server/kernel/portal/b.ts'],
+    ['room-server-ports', 'src/server/ports/a.ts', 'src/server/kernel/people/b.ts'],
+    ['sandbox-plugged-in', 'src/server/create-server.ts', 'src/server/sandbox/b.ts'],
+    ['sandbox-plugged-in', 'src/server/services/kana/a.ts', 'src/server/services/kana/stand-in/b.ts'],
     ['services-apart', 'src/server/services/kana/a.ts', 'src/server/services/tax/b.ts'],
     ['services-found', 'src/server/sandbox/a.ts', 'src/server/services/tax/b.ts'],
     ['services-found', 'src/server/create-server.ts', 'src/server/services/tax/b.ts'],
@@ -115,6 +118,7 @@ describe('the layer table', () => {
     ['src/server/kernel/page/screen-address.ts', 'build/screen-addresses.ts'],
     ['src/server/services/kana/a.ts', 'src/server/common/cards/b.ts'],
     ['src/server/common/signatures/a.ts', 'src/server/common/cards/b.ts'],
+    ['src/server/services/kana/stand-in/a.ts', 'src/server/services/kana/b.ts'],
     ['src/server/sandbox/a.ts', 'src/schema-forms/b.tsx'],
   ];
 

@@ -4,8 +4,8 @@ import { failuresOfAnswers } from '../../src/forms/data-form/failures-of-answers
 import { innerField } from '../../src/forms/data-form/inner-field.ts';
 import { validateFields } from '../../src/forms/validate-fields.ts';
 import { formConstraints } from '../../src/server/kernel/contract/form-constraints.ts';
-import type { Persona } from '../../src/server/kernel/people/persona.ts';
 import { findModules } from '../../src/server/modules.ts';
+import type { Persona } from '../../src/server/sandbox/people/persona.ts';
 import { readPersonas } from '../../src/server/sandbox/people/read-personas.ts';
 import { isResultDay } from '../../src/server/services/nq/applications/result-days.ts';
 import { parseCatalogue, readCatalogueTexts } from '../../src/server/services/nq/catalogue/catalogue-files.ts';

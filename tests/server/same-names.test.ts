@@ -29,7 +29,7 @@ it('two people of one written name: what is signed, its receipt, and the list of
 
 it('the portal says of a report that its name is shared', () => {
   const now = new Date('2026-11-20T03:00:00Z');
-  const register = registerOf({ persona } as never, now, defaultSettings);
+  const register = registerOf({ record: persona } as never, now, defaultSettings);
   const reports = notificationReports({ register, procedures: [], documents: [] } as never, {}, '20261220');
   expect(reports.map(({ id, isNameShared }) => [id, isNameShared])).toEqual([
     ['family-name', undefined],

@@ -1,14 +1,14 @@
 import { frameWords } from '../kernel/page/frame-words.ts';
 import { html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
-import type { Citizen } from '../kernel/people/citizen.ts';
+import type { Citizen } from '../ports/identity.ts';
 import { type Acts, unansweredActs, unansweredScript } from './home/unanswered-acts.ts';
 
 /** Asks before the login ends. `citizen`: null = nobody; what this browser has of somebody is forgotten all the same. */
 export function logoutPage(citizen: Citizen | null, acts: Acts): Page {
   return {
     title: 'ログアウト',
-    loggedInAs: citizen?.persona.name ?? null,
+    loggedInAs: citizen?.name ?? null,
     scripts: [unansweredScript],
     main: html`<h1>${citizen === null ? 'ログインしていません' : 'ログアウトしますか？'}</h1>
       ${citizen !== null && unansweredActs(citizen, acts)}

@@ -8,7 +8,7 @@ import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import type { ServiceModule } from '../kernel/portal/module.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
-import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
+import { type KnownVisitor, knownVisitorOf, type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { endSession, timeOf } from '../kernel/sessions/browser.ts';
 import { type CookieKind, clearToken, cookieOf, setCookie } from '../kernel/sessions/cookie.ts';
@@ -49,15 +49,15 @@ export async function registerPages(
     return file === null ? reply.callNotFound() : sendFile(request, reply, file, 'no-cache');
   });
 
-  const visited = (path: string, draw: (visitor: Visitor, request: FastifyRequest) => Page | Promise<Page>) =>
+  const visited = (path: string, draw: (visitor: KnownVisitor, request: FastifyRequest) => Page | Promise<Page>) =>
     app.get(path, async (request, reply) =>
-      sendPage(reply, { ...(await draw(await visitorOf(portal, request), request)), path }),
+      sendPage(reply, { ...(await draw(await knownVisitorOf(portal, request), request)), path }),
     );
   const timesOf = ({ browser }: Visitor) => ({
     now: timeOf(browser, portal.now()),
     settings: settingsFor(portal, browser),
   });
-  const waitingOf = async (visitor: Visitor, request: FastifyRequest) => {
+  const waitingOf = async (visitor: KnownVisitor, request: FastifyRequest) => {
     const { citizen } = visitor;
     if (citizen === null) return null;
     // Nobody sees less than what is due by now.
@@ -68,7 +68,7 @@ export async function registerPages(
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 
   // Read only where a number is searched for.
-  const receiptsOf = async ({ citizen, browser }: Visitor, search: string) => {
+  const receiptsOf = async ({ citizen, browser }: KnownVisitor, search: string) => {
     if (citizen === null || numberIn(search) === null) return [];
     const request = {
       db: portal.database,
@@ -83,7 +83,7 @@ export async function registerPages(
   };
 
   app.get('/', async (request, reply) => {
-    const visitor = await visitorOf(portal, request);
+    const visitor = await knownVisitorOf(portal, request);
     const search = textOf(request.query, 'q').trim().slice(0, 50);
     const receipts = await receiptsOf(visitor, search);
     const isLoggedOut = cookieOf(request, loggedOut) !== undefined;
@@ -126,7 +126,7 @@ export async function registerPages(
 function registerForgetting(app: FastifyInstance, portal: Portal): void {
   app.get('/device/forget', async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
-    return sendPage(reply, forgetDevicePage(citizen?.persona.name ?? null));
+    return sendPage(reply, forgetDevicePage(citizen?.name ?? null));
   });
   app.post('/device/forget', async (request, reply) => {
     await endLogin(portal, request, reply);

@@ -6,15 +6,15 @@ import { keepMessage } from '../kernel/calls/outbox.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
-import type { Citizen } from '../kernel/people/citizen.ts';
 import type { AgencyMove } from '../kernel/portal/agency.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
-import { visitorOf } from '../kernel/portal/visitor.ts';
+import { knownVisitorOf } from '../kernel/portal/visitor.ts';
 import { timeOf } from '../kernel/sessions/browser.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
 import { dashedDay } from '../kernel/time/dashed-day.ts';
 import { daysLater } from '../kernel/time/days-later.ts';
 import { japanDate } from '../kernel/time/japan-date.ts';
+import type { KnownCitizen } from '../ports/register.ts';
 import {
   agencyPath,
   asksNothing,
@@ -27,7 +27,7 @@ import {
 } from './agency-pages.ts';
 
 interface Visit {
-  readonly citizen: Citizen;
+  readonly citizen: KnownCitizen;
   readonly now: Date;
 }
 
@@ -42,7 +42,7 @@ function usualDueDate({ now }: Visit): string {
 export function registerAgency(app: FastifyInstance, portal: Portal): void {
   /** Null when nobody is logged in. */
   const visitOf = async (request: FastifyRequest): Promise<Visit | null> => {
-    const { browser, citizen } = await visitorOf(portal, request);
+    const { browser, citizen } = await knownVisitorOf(portal, request);
     return citizen === null ? null : { citizen, now: timeOf(browser, portal.now()) };
   };
   const filedBy = async (db: Queries, { citizen, now }: Visit): Promise<readonly Filed[]> => {
@@ -52,7 +52,7 @@ export function registerAgency(app: FastifyInstance, portal: Portal): void {
   };
   const chosen = (filed: readonly Filed[], values: unknown) =>
     filed.find(({ desk, one }) => desk.name === textOf(values, 'service') && one.id === textOf(values, 'id'));
-  const viewOf = ({ citizen }: Visit, problem: string) => ({ name: citizen.persona.name, problem });
+  const viewOf = ({ citizen }: Visit, problem: string) => ({ name: citizen.name, problem });
 
   app.get(agencyPath, async (request, reply) => {
     const visit = await visitOf(request);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { completeSigning, findSigning, type Signing, type SigningPlace } from '../common/signatures/signing.ts';
+import { appAddress } from '../kernel/page/app-address.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
@@ -9,12 +9,14 @@ import type { Portal } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
 import { leaveApp } from './app-return.ts';
+import { personaOf } from './people/copies.ts';
+import { completeSigning, findSigning, type Signing, type SigningPlace } from './signing.ts';
 import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 
 /** How each app returns from a signature: default return address, and the names of the parameters it passes back. */
 const ways = {
   native: { returnTo: ownAddress('/'), sessionId: 'sessionId', error: 'errCode' },
-  intent: { returnTo: ownAddress('/svc/intent-signature'), sessionId: 'session_id', error: 'err_code' },
+  intent: { returnTo: ownAddress(appAddress('intent-signature')), sessionId: 'session_id', error: 'err_code' },
 } as const;
 
 type AppName = keyof typeof ways;
@@ -32,7 +34,13 @@ function launchOf(app: AppName, request: FastifyRequest, values: unknown): Signi
   };
 }
 
-function signingPage(portal: Portal, app: AppName, title: string, launch: SigningLaunch, found: Signing): Page {
+async function signingPage(
+  portal: Portal,
+  app: AppName,
+  title: string,
+  launch: SigningLaunch,
+  found: Signing,
+): Promise<Page> {
   const way = html`<input type="hidden" name="signatureId" value="${launch.place.key}">
     <input type="hidden" name="returnTo" value="${launch.returnTo}">`;
   const head = html`<h1>${title}（見本）</h1>`;
@@ -46,12 +54,13 @@ function signingPage(portal: Portal, app: AppName, title: string, launch: Signin
         </form></div>`,
     };
   }
+  const persona = await personaOf(portal.database, found.citizenId);
   return {
     title,
     main: html`<div class="phone-frame">${head}
-      ${contentToSign(portal, found.target, found.persona)}
+      ${contentToSign(portal, found.target, persona)}
       <form method="post" action="/sandbox/app/${app}/sign">${way}
-        ${cardChoice(found.persona)}
+        ${cardChoice(persona)}
         <p>内容を確かめてから、スマートフォンの裏側をカードに重ねて「署名する」を押してください。</p>
         <div class="ui-buttons">
           <button class="ui-button ui-button-primary" name="act" value="sign">署名する</button>
@@ -72,7 +81,7 @@ export async function showAppSigning(
 ): Promise<FastifyReply> {
   const launch = launchOf(app, request, request.query);
   const found = await findSigning(portal.database, launch.place, portal.now());
-  return sendPage(reply, signingPage(portal, app, title, launch, found));
+  return sendPage(reply, await signingPage(portal, app, title, launch, found));
 }
 
 /** The signing side of the app stand-ins: they sign with the card and return what `submit` expects. */

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAppReading } from '../common/cards/app-reading.ts';
-import { type Card, cardInHandOf, cardOf, otherCard } from '../common/cards/card.ts';
+import { type Card, cardOf } from '../common/cards/card.ts';
+import { appAddress } from '../kernel/page/app-address.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
-import type { Citizen } from '../kernel/people/citizen.ts';
-import { findCitizen } from '../kernel/people/citizens.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
 import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
@@ -16,6 +15,10 @@ import { originOf } from '../kernel/sessions/origin.ts';
 import { destinationOf } from '../pages/login.ts';
 import { leaveApp } from './app-return.ts';
 import { registerAppSigning, showAppSigning } from './app-signing.ts';
+import { cardInHandOf, otherCard } from './people/cards.ts';
+import { personaOf } from './people/copies.ts';
+import type { Persona } from './people/persona.ts';
+import type { SampledPortal } from './people/personas.ts';
 
 const apps = {
   native: { kind: 'native-app', title: 'カードアプリ' },
@@ -25,7 +28,7 @@ const apps = {
 /** Where each app returns to when the launch address does not say. */
 const usualReturn = {
   native: ownAddress('/'),
-  intent: ownAddress('/svc/intent'),
+  intent: ownAddress(appAddress('intent')),
 } as const;
 
 type AppName = keyof typeof apps;
@@ -43,18 +46,19 @@ function launchOf(app: AppName, origin: string, values: { readonly [name: string
 }
 
 /** The phone's owner: the citizen logged in here, or the one whose reading was registered under the launch address's session. */
-async function ownerOf(portal: Portal, visitor: Visitor, sessionId: string): Promise<Citizen | null> {
-  if (visitor.citizen !== null || sessionId === '') return visitor.citizen;
+async function ownerOf(portal: Portal, visitor: Visitor, sessionId: string): Promise<Persona | null> {
+  if (visitor.citizen !== null) return personaOf(portal.database, visitor.citizen.id);
+  if (sessionId === '') return null;
   const [row] = await portal.database.query<{ citizen_id: string }>(
     'select citizen_id from mdoc_registrations where session_id = $1',
     [sessionId],
   );
-  return row === undefined ? null : findCitizen(portal.database, row.citizen_id);
+  return row === undefined ? null : personaOf(portal.database, row.citizen_id);
 }
 
-function launchPage(portal: Portal, launch: Launch, owner: Citizen | null): Page {
+function launchPage(portal: SampledPortal, launch: Launch, owner: Persona | null): Page {
   const { title } = apps[launch.app];
-  const holds = owner?.persona.holdsOtherCard === true ? 'other' : 'own';
+  const holds = owner?.holdsOtherCard === true ? 'other' : 'own';
   const people = portal.personas.groups.flatMap((group) => group.people);
   return {
     title,
@@ -65,7 +69,7 @@ function launchPage(portal: Portal, launch: Launch, owner: Citizen | null): Page
         <input type="hidden" name="sessionId" value="${launch.values.find(([name]) => name === 'sessionId')?.[1] ?? ''}">
         <div class="ui-field"><label class="ui-field-label" for="card">かざすカード（見本）</label>
           <select id="card" name="card">
-            ${owner !== null && html`<option value="own"${holds === 'own' && html` selected`}>${owner.persona.name} のカード</option>`}
+            ${owner !== null && html`<option value="own"${holds === 'own' && html` selected`}>${owner.name} のカード</option>`}
             <option value="other"${holds === 'other' && html` selected`}>別の人（${otherCard.kanjiName}）のカード</option>
             ${people.map((person) => html`<option value="${person.id}">${person.name} のカード</option>`)}
           </select>
@@ -82,12 +86,12 @@ function launchPage(portal: Portal, launch: Launch, owner: Citizen | null): Page
 }
 
 /** Stand-ins for the phone apps. They may run in another browser, connected only by the launch address and the database. */
-export function registerAppStandIns(app: FastifyInstance, portal: Portal): void {
-  const cardFor = (choice: string, owner: Citizen | null): Card => {
-    if (choice === 'own' && owner !== null) return cardOf(owner.persona);
+export function registerAppStandIns(app: FastifyInstance, portal: SampledPortal): void {
+  const cardFor = (choice: string, owner: Persona | null): Card => {
+    if (choice === 'own' && owner !== null) return cardOf(owner);
     const persona = portal.personas.find(choice, portal.now());
     if (persona !== null) return cardOf(persona);
-    return owner === null || choice === 'other' ? otherCard : cardInHandOf(owner.persona);
+    return owner === null || choice === 'other' ? otherCard : cardInHandOf(owner);
   };
 
   for (const name of Object.keys(apps) as AppName[]) {

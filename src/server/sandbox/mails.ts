@@ -27,7 +27,7 @@ export function registerMails(app: FastifyInstance, portal: Portal, jobs: Jobs):
     if (citizen === null) return sendPage(reply, loggedOutDesk(title));
     await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
     const messages = (await messagesOf(portal.database, citizen.id)).toReversed();
-    return sendPage(reply, mailsPage(citizen.persona.name, messages, originOf(request)));
+    return sendPage(reply, mailsPage(citizen.name, messages, originOf(request)));
   });
 }
 

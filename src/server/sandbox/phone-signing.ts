@@ -1,4 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { banner } from '../kernel/page/banner.ts';
+import { keyOf, textOf } from '../kernel/page/form-bodies.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
+import { sendPage } from '../kernel/page/send-page.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import { personaOf } from './people/copies.ts';
 import {
   completeSigning,
   failSigning,
@@ -6,13 +13,7 @@ import {
   type Signing,
   type SigningEnd,
   type SigningPlace,
-} from '../common/signatures/signing.ts';
-import { banner } from '../kernel/page/banner.ts';
-import { keyOf, textOf } from '../kernel/page/form-bodies.ts';
-import { type Html, html } from '../kernel/page/html.ts';
-import type { Page } from '../kernel/page/page.ts';
-import { sendPage } from '../kernel/page/send-page.ts';
-import type { Portal } from '../kernel/portal/portal.ts';
+} from './signing.ts';
 import { cardChoice, contentToSign, signingEnds } from './signing-content.ts';
 
 function frame(title: string, content: Html): Page {
@@ -29,14 +30,20 @@ const stoppedPage = frame(
   html`<p role="status" data-state="stopped">署名はしていません。手続きをしている画面に戻ってください。この画面はとじてかまいません。</p>`,
 );
 
-function signingPage(portal: Portal, token: string, found: Signing & { state: 'waiting' }, failed: boolean): Page {
+async function signingPage(
+  portal: Portal,
+  token: string,
+  found: Signing & { state: 'waiting' },
+  failed: boolean,
+): Promise<Page> {
+  const persona = await personaOf(portal.database, found.citizenId);
   return frame(
     'カードで署名',
     html`${failed && banner('error', html`カードを読み取れませんでした。カードを動かさずに、もう一度かざしてください。`, 'alert')}
-      ${contentToSign(portal, found.target, found.persona)}
+      ${contentToSign(portal, found.target, persona)}
       <form method="post" action="/sandbox/phone/sign">
         <input type="hidden" name="token" value="${token}">
-        ${cardChoice(found.persona)}
+        ${cardChoice(persona)}
         <p>内容を確かめてから、スマートフォンの裏側をカードに重ねて「署名する」を押してください。</p>
         <div class="ui-buttons">
           <button class="ui-button ui-button-primary" name="act" value="sign">署名する</button>
@@ -55,7 +62,7 @@ export function registerPhoneSigning(app: FastifyInstance, portal: Portal): void
     const found = await findSigning(portal.database, place, portal.now());
     return sendPage(
       reply,
-      found.state === 'waiting' ? signingPage(portal, place.key, found, false) : endPage(found.state),
+      found.state === 'waiting' ? await signingPage(portal, place.key, found, false) : endPage(found.state),
     );
   });
 
@@ -69,7 +76,7 @@ export function registerPhoneSigning(app: FastifyInstance, portal: Portal): void
       return sendPage(reply, stoppedPage);
     }
     // The waiting screen keeps waiting: the citizen may hold the card to the phone again.
-    if (card === 'unreadable') return sendPage(reply, signingPage(portal, place.key, found, true));
+    if (card === 'unreadable') return sendPage(reply, await signingPage(portal, place.key, found, true));
     const { state } = await portal.database.transaction((db) =>
       completeSigning(db, place, card === 'other' ? 'other' : 'own', portal.now()),
     );

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { cardInHandOf, cardOf, otherCard } from '../common/cards/card.ts';
+import { cardOf } from '../common/cards/card.ts';
 import { completeReading, failReading, findPhoneReading, type PhoneReading } from '../common/cards/qr-reading.ts';
 import { banner } from '../kernel/page/banner.ts';
 import { keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
-import type { Persona } from '../kernel/people/persona.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
+import { cardInHandOf, otherCard } from './people/cards.ts';
+import { personaOf } from './people/copies.ts';
+import type { Persona } from './people/persona.ts';
 
 /** Messages for when there is nothing (more) to read. */
 const ends: {
@@ -70,7 +72,12 @@ export function registerPhone(app: FastifyInstance, portal: Portal): void {
   app.get('/sandbox/phone/read', async (request, reply) => {
     const token = keyOf(request.query, 'token');
     const found = await findPhoneReading(portal.database, token, portal.now());
-    return sendPage(reply, found.state === 'waiting' ? readingPage(token, found.persona, false) : endPage(found.state));
+    return sendPage(
+      reply,
+      found.state === 'waiting'
+        ? readingPage(token, await personaOf(portal.database, found.citizenId), false)
+        : endPage(found.state),
+    );
   });
 
   app.post('/sandbox/phone/read', async (request, reply) => {
@@ -78,11 +85,12 @@ export function registerPhone(app: FastifyInstance, portal: Portal): void {
     const card = textOf(request.body, 'card');
     const found = await findPhoneReading(portal.database, token, portal.now());
     if (found.state !== 'waiting') return sendPage(reply, endPage(found.state));
+    const persona = await personaOf(portal.database, found.citizenId);
     if (card === 'unreadable') {
       await failReading(portal.database, token);
-      return sendPage(reply, readingPage(token, found.persona, true));
+      return sendPage(reply, readingPage(token, persona, true));
     }
-    const used = card === 'other' ? otherCard : card === 'own' ? cardOf(found.persona) : cardInHandOf(found.persona);
+    const used = card === 'other' ? otherCard : card === 'own' ? cardOf(persona) : cardInHandOf(persona);
     return sendPage(reply, endPage(await completeReading(portal.database, token, used, portal.now())));
   });
 }

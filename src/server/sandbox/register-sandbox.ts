@@ -30,6 +30,8 @@ import { readJournal } from './journal.ts';
 import { registerMails } from './mails.ts';
 import { copyPersona, keyOfCopy } from './people/copy-persona.ts';
 import { heldCard, holdCard } from './people/held-cards.ts';
+import type { SampledPortal } from './people/personas.ts';
+import { sandboxIdentity } from './people/sample-login.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
 import { recordsOf } from './records.ts';
@@ -72,11 +74,12 @@ async function clockOf(db: Queries, citizenId: string, before: Browser | null): 
 /** Controls for driving the portal from outside: sample people, faults, time, records and stand-ins. All scoped to one browser's session. */
 export async function registerSandbox(
   app: FastifyInstance,
-  portal: Portal,
+  portal: SampledPortal,
   jobs: Jobs,
   standIns: readonly StandIn[],
 ): Promise<void> {
   const entries = standIns.flatMap(({ entry }) => entry ?? []);
+  const identity = sandboxIdentity(portal.personas, () => portal.now());
   acceptForms(app);
   const noStore = { 'cache-control': 'no-store' };
   /** What is due for a person is done before anybody looks. */
@@ -88,19 +91,15 @@ export async function registerSandbox(
   );
 
   app.get('/sandbox/login', async (request, reply) => {
-    const persona = portal.personas.find(textOf(request.query, 'persona'), portal.now());
-    const like = textOf(request.query, 'like');
-    const other = like === '' ? persona : portal.personas.find(like, portal.now());
-    if (persona === null || other === null)
-      return sendAnswer(reply, invalidRequest(404, 'この名前のサンプルの人はいません。'));
-    // This person with the other's kind of login: the same kind of device and certificate.
-    const person = { ...persona, login: other.login, nativeApp: other.nativeApp };
+    const who = await identity.whose(request.query);
+    if (who === null) return sendAnswer(reply, invalidRequest(404, 'この名前のサンプルの人はいません。'));
+    const { subject, person } = who;
     const before = await findBrowser(portal.database, tokenOf(request));
     // Logging in again as the same person, for instance after the session ended or a logout, resumes the same copy.
     const isAgain = textOf(request.query, 'again') !== '';
-    const held = isAgain ? (heldCard(request, persona.id) ?? before?.citizenId ?? null) : null;
+    const held = isAgain ? (heldCard(request, subject) ?? before?.citizenId ?? null) : null;
     const last = held === null ? null : await findCitizen(portal.database, held);
-    const same = last?.persona.id === persona.id ? last : null;
+    const same = last?.subject === subject ? last : null;
     // Sandbox state set before the login carries over; nothing carries over from somebody else's earlier login.
     const kept = before?.citizenId === null || before?.citizenId === same?.id ? before : null;
     const { token, citizenId } = await portal.database.transaction(async (db) => {
@@ -118,7 +117,7 @@ export async function registerSandbox(
       return { ...created, citizenId };
     });
     setToken(request, reply, token);
-    holdCard(request, reply, persona.id, citizenId);
+    holdCard(request, reply, subject, citizenId);
     return redirectHere(reply.headers(noStore), localAddress(textOf(request.query, 'to')) ?? ownAddress('/'));
   });
 
@@ -190,8 +189,12 @@ export async function registerSandbox(
   app.get(sandboxPath, async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
     if (citizen === null) return sendPage(reply, startPage(portal, entries, null));
-    const { id, name } = citizen.persona;
-    const query = new URLSearchParams({ persona: id, copy: await keyOfCopy(portal.database, citizen.id), to: '/' });
+    const { subject, name } = citizen;
+    const query = new URLSearchParams({
+      persona: subject,
+      copy: await keyOfCopy(portal.database, citizen.id),
+      to: '/',
+    });
     return sendPage(
       reply,
       startPage(portal, entries, { name, joining: `${originOf(request)}/sandbox/login?${query}` }),

@@ -1,9 +1,9 @@
-import { otherCard } from '../common/cards/card.ts';
 import { plainWordsOf } from '../common/signatures/plain-words.ts';
-import type { SigningEnd } from '../common/signatures/signing.ts';
 import { type Html, html } from '../kernel/page/html.ts';
-import type { Persona } from '../kernel/people/persona.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
+import { otherCard } from './people/cards.ts';
+import type { Persona } from './people/persona.ts';
+import type { SigningEnd } from './signing.ts';
 
 /** Messages of phone and app for when there is nothing (more) to sign. */
 export const signingEnds: { readonly [state in SigningEnd]: { readonly title: string; readonly text: string } } = {

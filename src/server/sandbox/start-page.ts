@@ -4,6 +4,7 @@ import type { Portal } from '../kernel/portal/portal.ts';
 import type { StandInEntry } from '../kernel/portal/stand-in.ts';
 import { agencyPath } from './agency-pages.ts';
 import { mailsPath } from './mails.ts';
+import type { SampledPortal } from './people/personas.ts';
 
 export const sandboxPath = '/sandbox';
 
@@ -28,7 +29,7 @@ interface LoggedIn {
 }
 
 /** Sample people and stand-ins (`entries`: of the services). `person`: null = nobody is logged in. */
-export function startPage(portal: Portal, entries: readonly StandInEntry[], person: LoggedIn | null): Page {
+export function startPage(portal: SampledPortal, entries: readonly StandInEntry[], person: LoggedIn | null): Page {
   return {
     title: 'サンプルの人と見本の画面',
     loggedInAs: person?.name ?? null,

@@ -2,7 +2,7 @@ import { recordAppReading } from '../../../src/server/common/cards/app-reading.t
 import { type Card, cardOf } from '../../../src/server/common/cards/card.ts';
 import { completeReading } from '../../../src/server/common/cards/qr-reading.ts';
 import type { Database } from '../../../src/server/db/database.ts';
-import type { Persona } from '../../../src/server/kernel/people/persona.ts';
+import type { Persona } from '../../../src/server/sandbox/people/persona.ts';
 import type { Client } from './client.ts';
 import { addressOf } from './qr-code.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, otherCard } from '../../../src/server/common/cards/card.ts';
+import { cardOf } from '../../../src/server/common/cards/card.ts';
 import { completeReading, failReading } from '../../../src/server/common/cards/qr-reading.ts';
+import { otherCard } from '../../../src/server/sandbox/people/cards.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
 import { newestPersona, readByApp, readByQr, showQrCode, takeOwnCard, tokenOf } from './journey.ts';

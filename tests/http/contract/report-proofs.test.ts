@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, otherCard } from '../../../src/server/common/cards/card.ts';
+import { cardOf } from '../../../src/server/common/cards/card.ts';
 import { forgetVerifiedEmail, verifiedEmailOf } from '../../../src/server/common/mail/verified-email.ts';
 import { takeSignature } from '../../../src/server/common/signatures/take-signature.ts';
-import type { Citizen } from '../../../src/server/kernel/people/citizen.ts';
+import type { Citizen } from '../../../src/server/ports/identity.ts';
+import { otherCard } from '../../../src/server/sandbox/people/cards.ts';
+import { sandboxSigning } from '../../../src/server/sandbox/sandbox-signing.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { newestPersona, readByApp, readByQr } from './journey.ts';
@@ -166,7 +168,7 @@ describe.each(databases)('what proves a report on %s', (kind) => {
     const taken = async (citizen: Citizen, signature: object, submitted: unknown = target, seconds = 0) => {
       const now = new Date(Date.now() + seconds * 1000);
       const answer = await portal.database.transaction((db) =>
-        takeSignature(db, { citizen, now, target: submitted, signature }),
+        takeSignature({ db, citizen, now, signing: sandboxSigning }, { target: submitted, signature }),
       );
       return answer === null ? 'accepted' : answer.errors?.[0]?.errorCode;
     };

@@ -6,6 +6,8 @@ import { watchTables } from '../../../src/server/kernel/jobs/plan-jobs.ts';
 import { startJobs } from '../../../src/server/kernel/jobs/start-jobs.ts';
 import type { Portal } from '../../../src/server/kernel/portal/portal.ts';
 import { calendarFile } from '../../../src/server/pages/calendar/calendar-file.ts';
+import { sandboxRegister } from '../../../src/server/sandbox/people/copies.ts';
+import { sandboxMailer } from '../../../src/server/sandbox/sandbox-mailer.ts';
 import { databases } from '../harness.ts';
 import { openTestDatabase } from '../test-database.ts';
 
@@ -56,14 +58,21 @@ describe.each(databases)('jobs on %s', (kind) => {
     },
   };
   const process = (isSandbox = true): Jobs => {
-    const portal = { database, sandbox: isSandbox, settings: {}, now: () => new Date(clock) } as Portal;
+    const portal = {
+      database,
+      sandbox: isSandbox,
+      register: sandboxRegister,
+      mailer: sandboxMailer,
+      settings: {},
+      now: () => new Date(clock),
+    } as Portal;
     const kinds = new Map([
       ['trial/greet', trial],
       ['trial/hourly', hourly],
       ['trial/slow', slow],
     ]);
     const failed = (failure: JobFailure) => failures.push(failure);
-    return createJobs(portal, kinds, { origin: () => '', deliver: async () => undefined, failed });
+    return createJobs(portal, kinds, { origin: () => '', failed });
   };
   const citizen = (id: string) =>
     database.query(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, otherCard } from '../../../src/server/common/cards/card.ts';
+import { cardOf } from '../../../src/server/common/cards/card.ts';
 import { issueQrReading, replaceQrReading } from '../../../src/server/common/cards/qr-reading.ts';
-import type { Citizen } from '../../../src/server/kernel/people/citizen.ts';
 import { hashToken } from '../../../src/server/kernel/sessions/token.ts';
+import { otherCard } from '../../../src/server/sandbox/people/cards.ts';
+import { personaOf } from '../../../src/server/sandbox/people/copies.ts';
 import { ways } from '../../server/ways-elsewhere.ts';
 import { databases, type TestPortal } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';
@@ -30,8 +31,7 @@ async function cardRead(portal: TestPortal, accessKey: string) {
 describe.each(databases)('stand-ins on %s', (kind) => {
   const portal = samplePortal(kind);
   const form = (values: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(values) });
-  const personOf = async (id: string) =>
-    (await portal.database.query<Citizen>('select id, persona from citizens where id = $1', [id]))[0]?.persona;
+  const personOf = async (id: string) => personaOf(portal.database, id);
 
   it('the phone page reads the card in a browser that is not logged in', async () => {
     const visitor = await citizen(portal);

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import type { Persona } from '../../../src/server/kernel/people/persona.ts';
 import { daysLater } from '../../../src/server/kernel/time/days-later.ts';
 import { japanDate } from '../../../src/server/kernel/time/japan-date.ts';
 import { monthsLater } from '../../../src/server/kernel/time/months-later.ts';
+import type { Persona } from '../../../src/server/sandbox/people/persona.ts';
 import { parseCatalogue, readCatalogueTexts } from '../../../src/server/services/nq/catalogue/catalogue-files.ts';
 import { catalogueRows } from '../../../src/server/services/nq/catalogue/catalogue-rows.ts';
 import { ageOn, rule, type Sample } from './rule.ts';

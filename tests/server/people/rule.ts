@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Persona } from '../../../src/server/kernel/people/persona.ts';
 import { japanDate } from '../../../src/server/kernel/time/japan-date.ts';
 import { findModules } from '../../../src/server/modules.ts';
+import type { Persona } from '../../../src/server/sandbox/people/persona.ts';
 import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
 
 /** Records count their days from today, so every rule is held against several: among them ends of months, and a leap day. */

@@ -3,10 +3,10 @@ import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
 import type { Queries } from '../../db/database.ts';
-import type { Message } from '../../kernel/calls/endpoint.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { AgencyDesk, AgencyMove, Payment, Returned } from '../../kernel/portal/agency.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { Message } from '../../ports/mailer.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { tellOfMove } from './move-mail.ts';
 import { moveOn } from './move-on.ts';
 import { noteProblem } from './note-problem.ts';
@@ -14,7 +14,7 @@ import { noteProblem } from './note-problem.ts';
 /** Who decides about whose applications. `db` is a transaction. */
 export interface Deciding {
   readonly db: Queries;
-  readonly citizen: Citizen;
+  readonly citizen: KnownCitizen;
   readonly now: Date;
   readonly origin: string;
   /** Where the citizen's mail goes; null = no mail is sent. */

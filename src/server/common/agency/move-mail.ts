@@ -1,8 +1,8 @@
 import { dayText } from '../../../expressions/japan-time.ts';
-import type { Message } from '../../kernel/calls/endpoint.ts';
 import type { AgencyCase, AgencyDesk, AgencyMove } from '../../kernel/portal/agency.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { Message } from '../../ports/mailer.ts';
 import { newsMail } from './news-mail.ts';
 
 export type MailedMove = AgencyMove | 'withdraw';

@@ -9,8 +9,8 @@ export async function withdraw(
   desk: AgencyDesk,
   id: string,
 ): Promise<AgencyCase | 'missing' | 'late'> {
-  const { db, citizen, now } = request;
-  const found = (await desk.cases(db, citizen, now)).find((one) => one.id === id);
+  const { db, now } = request;
+  const found = (await desk.cases(db, await request.known(), now)).find((one) => one.id === id);
   if (found === undefined) return 'missing';
   if (!(await moveOn(db, desk, found, { move: 'withdraw', now }))) return 'late';
   await tellOfMove(request, desk, found, { move: 'withdraw' });

@@ -1,27 +1,13 @@
-import type { FourInformation, Persona } from '../../kernel/people/persona.ts';
+import type { FourInformation, RegisterRecord } from '../../ports/register.ts';
 
 /** What a reading takes from a card's chip. */
 export interface Card extends FourInformation {
   readonly combinationCode: string;
 }
 
-/** A sample citizen's own card. */
-export function cardOf(persona: Persona): Card {
-  return { ...persona.card, combinationCode: persona.combinationCode };
-}
-
-/** Another person's card, to provoke the mismatch with the logged-in card (EL2205). An invented person. */
-export const otherCard: Card = {
-  kanjiName: '別野 人子',
-  sex: '2',
-  birthdate: '19700707',
-  address: '架空県見本市別町七丁目七番七号',
-  combinationCode: '7777',
-};
-
-/** The card the citizen is holding. */
-export function cardInHandOf(persona: Persona): Card {
-  return persona.holdsOtherCard ? otherCard : cardOf(persona);
+/** A person's own card. */
+export function cardOf(record: RegisterRecord): Card {
+  return { ...record.card, combinationCode: record.combinationCode };
 }
 
 /** True when both cards belong to the same person, judging by the basic four information. */

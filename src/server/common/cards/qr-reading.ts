@@ -1,5 +1,4 @@
 import { json, type Queries } from '../../db/database.ts';
-import type { Persona } from '../../kernel/people/persona.ts';
 import { randomKey } from '../../kernel/sessions/random-key.ts';
 import type { Card } from './card.ts';
 
@@ -81,17 +80,16 @@ export async function qrStatusFor(
 }
 
 export type PhoneReading =
-  /** `persona`: whose reading is pending, so that the phone page can offer that person's card. */
-  | { readonly state: 'waiting'; readonly persona: Persona }
+  /** `citizenId`: whose reading is pending, so that the phone page can offer that person's card. */
+  | { readonly state: 'waiting'; readonly citizenId: string }
   | { readonly state: 'read' | 'expired' | 'replaced' | 'unknown' };
 
 /** State of a code as seen by the phone. `serverNow` is the unadjusted time; the waiting session's clock is applied here. */
 export async function findPhoneReading(db: Queries, token: string, serverNow: Date): Promise<PhoneReading> {
-  const [row] = await db.query<{ persona: Persona; status: number; replaced: boolean; expired: boolean }>(
-    `select citizens.persona, card_readings.status, card_readings.replaced,
+  const [row] = await db.query<{ citizenId: string; status: number; replaced: boolean; expired: boolean }>(
+    `select card_readings.citizen_id as "citizenId", card_readings.status, card_readings.replaced,
             card_readings.expires_at <= ${sessionNow} as expired
        from card_readings
-       join citizens on citizens.id = card_readings.citizen_id
        join sessions on sessions.id = card_readings.session_id
       where card_readings.nonce = $1 and card_readings.kind = 'qr'`,
     [token, serverNow.toISOString()],
@@ -100,7 +98,7 @@ export async function findPhoneReading(db: Queries, token: string, serverNow: Da
   if (row.replaced) return { state: 'replaced' };
   if (row.status === qrStatus.read) return { state: 'read' };
   if (row.expired) return { state: 'expired' };
-  return { state: 'waiting', persona: row.persona };
+  return { state: 'waiting', citizenId: row.citizenId };
 }
 
 /**

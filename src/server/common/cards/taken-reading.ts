@@ -1,7 +1,6 @@
 import type { Queries } from '../../db/database.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
-import type { FourInformation } from '../../kernel/people/persona.ts';
 import type { Session } from '../../kernel/sessions/session.ts';
+import type { FourInformation, KnownCitizen } from '../../ports/register.ts';
 import { type Card, fourOf, isSamePerson } from './card.ts';
 
 export type Taken =
@@ -25,7 +24,7 @@ interface Reading {
 /** Hands a reading to the logged-in citizen, once. For QR codes the access key serves as both `sessionId` and `nonce`. */
 export async function takeReading(
   db: Queries,
-  asked: { nonce: string; sessionId: string; citizen: Citizen; session: Session; now: Date },
+  asked: { nonce: string; sessionId: string; citizen: KnownCitizen; session: Session; now: Date },
 ): Promise<Taken> {
   const { citizen, session } = asked;
   const now = asked.now.toISOString();
@@ -40,7 +39,7 @@ export async function takeReading(
   if (reading.citizen_id !== null && reading.citizen_id !== citizen.id) return { result: 'unknown' };
   if (!reading.usable || reading.status !== 0 || reading.card === null) return { result: 'read-again' };
 
-  const matches = isSamePerson(reading.card, citizen.persona.card);
+  const matches = isSamePerson(reading.card, citizen.record.card);
   await db.query(
     `update card_readings
         set taken_at = $2::timestamptz, citizen_id = $3, session_id = $4, card = case when $5::boolean then card end
@@ -61,17 +60,17 @@ export async function lastTakenCard(db: Queries, session: Session): Promise<Card
 }
 
 /** The four information the portal has of a citizen: read in this session, set earlier, or known from the start; null = none. */
-export async function knownFour(db: Queries, citizen: Citizen, session: Session): Promise<FourInformation | null> {
+export async function knownFour(db: Queries, citizen: KnownCitizen, session: Session): Promise<FourInformation | null> {
   const read = await lastTakenCard(db, session);
   if (read !== null) return fourOf(read);
   return storedFour(db, citizen);
 }
 
 /** The four information that outlives a session; null = none. */
-export async function storedFour(db: Queries, citizen: Citizen): Promise<FourInformation | null> {
+export async function storedFour(db: Queries, citizen: KnownCitizen): Promise<FourInformation | null> {
   const [row] = await db.query<{ four: FourInformation }>('select four from four_information where citizen_id = $1', [
     citizen.id,
   ]);
   if (row !== undefined) return fourOf(row.four);
-  return citizen.persona.has4Information ? fourOf(citizen.persona.card) : null;
+  return citizen.record.has4Information ? fourOf(citizen.record.card) : null;
 }

@@ -54,7 +54,8 @@ export function deadlineJob(deadline: Deadline): JobKind {
 
 /** Looks again: it may have been done, or put off, meanwhile. */
 async function tell(deadline: Deadline, running: Running): Promise<JobContent | undefined> {
-  const { citizen, db, now, settings, job, send, origin } = running;
+  const { db, now, settings, job, send, origin } = running;
+  const citizen = await running.known();
   if (citizen === null) return undefined;
   const { subject, day, daysBefore } = job.content as unknown as DeadlineStep;
   const of = { db, citizen, now, settings };

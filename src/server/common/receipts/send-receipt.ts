@@ -12,7 +12,7 @@ export async function sendReceipt(
   { number, to }: { readonly number: string; readonly to: string | null },
 ): Promise<void> {
   if (to === null || to === '') return;
-  const [receipt] = await receiptsAsRead(receipts).find(request, number);
+  const [receipt] = await receiptsAsRead(receipts).find({ ...request, citizen: await request.known() }, number);
   if (receipt === undefined) throw new Error('What was filed has no receipt.');
   const address = `${request.origin}${receipt.path}?number=${encodeURIComponent(number)}`;
   await request.send({ kind: 'mail', to, text: receiptMail(receipt, address) });

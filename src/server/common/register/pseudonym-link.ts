@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 
 interface Link {
   /** `pseudonymExec` has linked the pseudonym since the login. */
@@ -11,13 +11,13 @@ interface Link {
 }
 
 /** How far a citizen's pseudonym has been linked. */
-export async function pseudonymLink(db: Queries, citizen: Citizen): Promise<Link> {
+export async function pseudonymLink(db: Queries, citizen: KnownCitizen): Promise<Link> {
   const [row] = await db.query<{ linked: boolean }>(
     'select linked_at is not null as linked from pseudonyms where citizen_id = $1',
     [citizen.id],
   );
   const linkedSinceLogin = row?.linked ?? false;
-  const exists = citizen.persona.pseudonym.exists || linkedSinceLogin;
-  const isLost = citizen.persona.domicile.failure?.errorCode === 'EDS105';
+  const exists = citizen.record.pseudonym.exists || linkedSinceLogin;
+  const isLost = citizen.record.domicile.failure?.errorCode === 'EDS105';
   return { linkedSinceLogin, exists, leadsToRegister: linkedSinceLogin || (exists && !isLost) };
 }

@@ -8,10 +8,10 @@ const mostRows = 30;
 export function plainWordsOf(
   target: unknown,
   kinds: readonly WordsOf[],
-  persona: NonNullable<Parameters<WordsOf>[1]>,
+  record: NonNullable<Parameters<WordsOf>[1]>,
 ): PlainWords {
   for (const wordsOf of kinds) {
-    const words = wordsOf(recordOf(target), persona);
+    const words = wordsOf(recordOf(target), record);
     if (words !== null) return { ...words, rows: rowsAsRead(words.rows) };
   }
   return { title: '手続きの内容', rows: rowsAsRead(textRows(target, '')) };

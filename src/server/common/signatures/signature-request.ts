@@ -1,15 +1,11 @@
 import { json, type Queries } from '../../db/database.ts';
 import { randomKey } from '../../kernel/sessions/random-key.ts';
+import type { Citizen } from '../../ports/identity.ts';
+import type { SignatureKind, Signing } from '../../ports/signing.ts';
 import { digestOf } from './digest.ts';
 
-/** `qr`: a phone signs after scanning a QR code; `app`: the native app or the intent, started on the same device. */
-export type SignatureKind = 'qr' | 'app';
-
-/** Values of `signatureStatus` (assumed, like those of `qrStatus`). */
-export const signatureStatus = { signed: 0, waiting: 1, failed: 2 } as const;
-
 interface ForSignature {
-  readonly citizenId: string;
+  readonly citizen: Citizen;
   readonly sessionId: string;
   readonly target: unknown;
   readonly now: Date;
@@ -23,50 +19,51 @@ export interface IssuedSignature {
   readonly secondsLeft: number;
 }
 
+/** Who asks, and with what cards sign. */
+interface Asking {
+  readonly db: Queries;
+  readonly signing: Signing;
+}
+
 /**
- * The code with which this session waits for a signature of this very content, or with which the citizen's card (`certificate`; null = it never signed)
- * has signed it, unused: a phone has it open, so a reload or another tab shows the same. Null = none.
+ * The code with which this session waits for a signature of this very content, or with which the citizen's own card has signed it, unused: a phone has
+ * it open, so a reload or another tab shows the same. Null = none.
  */
 export async function openSignatureRequest(
-  db: Queries,
-  { citizenId, sessionId, target, now }: ForSignature,
-  certificate: string | null,
+  { db, signing }: Asking,
+  { citizen, sessionId, target, now }: ForSignature,
 ): Promise<IssuedSignature | null> {
-  const [row] = await db.query<IssuedSignature>(
+  const rows = await db.query<IssuedSignature>(
     `select id, token, ceil(extract(epoch from expires_at - $4::timestamptz))::integer as "secondsLeft"
        from signature_requests
       where citizen_id = $1 and session_id = $2 and digest = $3 and kind = 'qr' and not replaced and used_at is null
         and expires_at > $4::timestamptz
-        and (status = ${signatureStatus.waiting} or (status = ${signatureStatus.signed} and certificate = $5))
-      order by issued_at desc limit 1`,
-    [citizenId, sessionId, digestOf(target), now.toISOString(), certificate],
+      order by issued_at desc`,
+    [citizen.id, sessionId, digestOf(target), now.toISOString()],
   );
-  return row ?? null;
+  for (const row of rows) {
+    const outcome = await signing.outcomeOf(row.id, db);
+    if (outcome === null) return row;
+    if (outcome !== 'given-up' && outcome.certificate === (await signing.certificateOf(citizen, db))) return row;
+  }
+  return null;
 }
 
 /** Starts a signature of `target`; it expires after `limitSeconds`. */
 export async function issueSignatureRequest(
-  db: Queries,
+  { db, signing }: Asking,
   request: ForSignature & { readonly kind: SignatureKind; readonly limitSeconds: number },
 ): Promise<IssuedSignature> {
-  const id = randomKey();
-  const token = randomKey();
+  const { kind, citizen, target, now, limitSeconds } = request;
+  const [id, token, digest] = [randomKey(), randomKey(), digestOf(target)];
   await db.query(
     `insert into signature_requests (id, kind, citizen_id, session_id, token, target, digest, issued_at, expires_at)
      values ($1, $2, $3, $4, $5, $6::text::jsonb, $7, $8::timestamptz, $8::timestamptz + make_interval(secs => $9))`,
-    [
-      id,
-      request.kind,
-      request.citizenId,
-      request.sessionId,
-      token,
-      json(request.target),
-      digestOf(request.target),
-      request.now.toISOString(),
-      request.limitSeconds,
-    ],
+    [id, kind, citizen.id, request.sessionId, token, json(target), digest, now.toISOString(), limitSeconds],
   );
-  return { id, token, secondsLeft: request.limitSeconds };
+  const until = new Date(now.getTime() + limitSeconds * 1000);
+  await signing.ask({ id, kind, token, citizen, target, digest, until }, db);
+  return { id, token, secondsLeft: limitSeconds };
 }
 
 /** Invalidates a citizen's earlier code (ED1517 from now on). An unknown key is a no-op. */
@@ -77,15 +74,22 @@ export async function replaceSignatureRequest(db: Queries, citizenId: string, ac
   );
 }
 
+/** Values of `signatureStatus` (assumed, like those of `qrStatus`). */
+const statusOf = { signed: 0, waiting: 1, failed: 2 } as const;
+
 /** `signatureStatus` of a citizen's code; null = unknown, renewed, or expired unsigned. */
 export async function signatureStatusFor(
-  db: Queries,
+  { db, signing }: Asking,
   asked: { accessKey: string; citizenId: string; now: Date },
 ): Promise<number | null> {
-  const [row] = await db.query<{ status: number; usable: boolean }>(
-    `select status, not replaced and (status = ${signatureStatus.signed} or expires_at > $3::timestamptz) as usable
+  const [row] = await db.query<{ replaced: boolean; expired: boolean }>(
+    `select replaced, expires_at <= $3::timestamptz as expired
        from signature_requests where id = $1 and citizen_id = $2 and kind = 'qr'`,
     [asked.accessKey, asked.citizenId, asked.now.toISOString()],
   );
-  return row?.usable ? row.status : null;
+  if (row === undefined || row.replaced) return null;
+  const outcome = await signing.outcomeOf(asked.accessKey, db);
+  if (outcome !== null && outcome !== 'given-up') return statusOf.signed;
+  if (row.expired) return null;
+  return outcome === null ? statusOf.waiting : statusOf.failed;
 }

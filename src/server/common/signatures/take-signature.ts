@@ -1,9 +1,8 @@
 import type { Queries } from '../../db/database.ts';
-import type { Answer } from '../../kernel/calls/endpoint.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { Answer, CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import { digestOf } from './digest.ts';
 import { contentDiffers, noSignature, signatureExpired, signedWithOtherCard } from './refusals.ts';
-import { certificateOf, verifyDigest } from './signing-key.ts';
+import { verifyDigest } from './verify-digest.ts';
 
 /** How a browser identifies a signature: what an app passed back, or the key of its QR code. */
 export interface SignatureReference {
@@ -14,8 +13,7 @@ export interface SignatureReference {
 
 interface Row {
   readonly id: string;
-  readonly signature: string | null;
-  readonly certificate: string | null;
+  readonly kind: string;
   readonly usable: boolean;
   readonly expired: boolean;
 }
@@ -25,31 +23,35 @@ interface Row {
  * ED2115 (expired), EL2205 (another card), ED2110 (other content). A refused signature is not consumed.
  */
 export async function takeSignature(
-  db: Queries,
-  asked: { citizen: Citizen; now: Date; target: unknown; signature: SignatureReference | undefined },
+  { db, signing, citizen, now }: Pick<CitizenRequest, 'db' | 'signing' | 'citizen' | 'now'>,
+  asked: { readonly target: unknown; readonly signature: SignatureReference | undefined },
 ): Promise<Answer | null> {
-  const { citizen, now, target } = asked;
-  const found = await findSignature(db, citizen.id, now, asked.signature ?? {});
-  if (found === null || !found.usable) return noSignature;
+  const reference = asked.signature ?? {};
+  const found = await findRequest(db, citizen.id, now, reference);
+  if (found === null) return noSignature;
+  const outcome = await signing.outcomeOf(found.id, db);
+  const signed = outcome === 'given-up' ? null : outcome;
+  const isOther = found.kind === 'app' && signed?.nonce !== reference.nonce;
+  if (!found.usable || isOther) return noSignature;
   if (found.expired) return signatureExpired;
-  if (found.signature === null || found.certificate === null) return noSignature;
-  if (found.certificate !== (await certificateOf(db, citizen.id))) return signedWithOtherCard;
-  if (!verifyDigest(digestOf(target), found.signature, found.certificate)) return contentDiffers;
+  if (signed === null) return noSignature;
+  if (signed.certificate !== (await signing.certificateOf(citizen, db))) return signedWithOtherCard;
+  if (!verifyDigest(digestOf(asked.target), signed.value, signed.certificate)) return contentDiffers;
   await db.query('update signature_requests set used_at = $2 where id = $1', [found.id, now.toISOString()]);
   return null;
 }
 
-async function findSignature(
+async function findRequest(
   db: Queries,
   citizenId: string,
   now: Date,
-  { sessionId, nonce, accessKey }: SignatureReference,
+  { sessionId, accessKey }: SignatureReference,
 ): Promise<Row | null> {
   const [row] = await db.query<Row>(
-    `select id, signature, certificate, used_at is null and not replaced as usable, expires_at <= $2::timestamptz as expired
+    `select id, kind, used_at is null and not replaced as usable, expires_at <= $2::timestamptz as expired
        from signature_requests
-      where citizen_id = $1 and ((kind = 'qr' and id = $3) or (kind = 'app' and token = $4 and nonce = $5)) for update`,
-    [citizenId, now.toISOString(), accessKey ?? '', sessionId ?? '', nonce ?? ''],
+      where citizen_id = $1 and ((kind = 'qr' and id = $3) or (kind = 'app' and token = $4)) for update`,
+    [citizenId, now.toISOString(), accessKey ?? '', sessionId ?? ''],
   );
   return row ?? null;
 }

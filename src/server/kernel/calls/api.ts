@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queries } from '../../db/database.ts';
 import { isStorable } from '../../db/storable.ts';
+import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
 import { findCitizen, lockCitizen } from '../people/citizens.ts';
 import { type Portal, settingsFor } from '../portal/portal.ts';
 import { numberSetting } from '../portal/settings.ts';
@@ -146,11 +147,16 @@ async function answerCall(
   let ended = false;
 
   const inTransaction = async (db: Queries) => {
+    let known: Promise<KnownCitizen | null> | null = null;
     const input: AnyoneRequest = {
       body: reqBody,
       screenId: commonHeader.screenId,
       session,
       citizen,
+      known: () => {
+        known ??= citizen === null ? Promise.resolve(null) : knownCitizen(portal.register, citizen, db);
+        return known;
+      },
       db,
       now,
       idempotencyKey,
@@ -158,10 +164,12 @@ async function answerCall(
       settings,
       origin: originOf(request),
       receipts: portal.receipts,
+      signing: portal.signing,
       send: async (message) => {
         if (citizen === null) return;
         await keepMessage(db, citizen.id, now, message);
       },
+      deliveryTo: (address) => portal.mailer.deliveryTo(address),
       endSession: async () => {
         ended = true;
         if (session !== null) await endSession(db, session.id);

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../db/database.ts';
+import type { Citizen } from '../../ports/identity.ts';
+import type { Delivery, Message } from '../../ports/mailer.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
+import type { Signing } from '../../ports/signing.ts';
 import type { CallName, RequestOf, ResponseOf } from '../contract/call-types.ts';
 import type { ServerCall } from '../contract/calls.ts';
-import type { Citizen } from '../people/citizen.ts';
 import type { Receipts } from '../portal/module-parts.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { CookieKind } from '../sessions/cookie.ts';
@@ -28,13 +31,6 @@ export interface AnswerError {
 
 export type AnyAnswer = Answer<unknown>;
 
-/** Mail, SMS or letter that the official portal would have sent; readable at `/sandbox/mails`, for programs at `/sandbox/outbox`. */
-export interface Message {
-  readonly kind: 'mail' | 'code' | 'notice';
-  readonly to: string;
-  readonly text: string;
-}
-
 /** Input of every handler. The handler runs in one transaction with the stored response. */
 export interface AnyoneRequest<Body = unknown> {
   /** `reqBody`, validated against the call's contract; undefined for a call without one. */
@@ -43,6 +39,8 @@ export interface AnyoneRequest<Body = unknown> {
   readonly screenId: string;
   readonly session: Session | null;
   readonly citizen: Citizen | null;
+  /** The citizen with what the registers know of them, asked once. */
+  known(): Promise<KnownCitizen | null>;
   readonly db: Queries;
   /** Server time on this session's clock (moved by `/sandbox/clock`). Never use `new Date()`. */
   readonly now: Date;
@@ -55,7 +53,12 @@ export interface AnyoneRequest<Body = unknown> {
   readonly origin: string;
   /** How each service finds the receipt of a number. */
   readonly receipts: readonly Receipts[];
+  /** With what cards sign. */
+  readonly signing: Signing;
+  /** Into the outbox, from which the mailer takes it once this has succeeded. */
   send(message: Message): Promise<void>;
+  /** What is known of an address before anything is sent there. */
+  deliveryTo(address: string): Promise<Delivery>;
   /** Ends this session in the database; the response clears the cookie. */
   endSession(): Promise<void>;
 }
@@ -64,11 +67,15 @@ export interface AnyoneRequest<Body = unknown> {
 export interface CitizenRequest<Body = unknown> extends AnyoneRequest<Body> {
   readonly session: Session;
   readonly citizen: Citizen;
+  known(): Promise<KnownCitizen>;
   /** Why what is about to be signed would be refused when it is filed; null = it would be taken. */
   refusalBeforeSigning(target: unknown): Promise<Answer | null>;
   /** How many acts of the call are done: what names the next one on every device, where nothing else does. */
   timesFiled(call: CallName): Promise<number>;
 }
+
+/** A citizen's request with what the registers know of them. */
+export type KnownRequest<Body = unknown> = CitizenRequest<Body> & { readonly citizen: KnownCitizen };
 
 interface NeedsLogin<Body, Result> {
   readonly login: 'required';

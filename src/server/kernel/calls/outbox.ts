@@ -1,5 +1,5 @@
 import { json, type Queries } from '../../db/database.ts';
-import type { Message } from './endpoint.ts';
+import type { Message } from '../../ports/mailer.ts';
 
 export interface SentMessage extends Message {
   readonly at: Date;

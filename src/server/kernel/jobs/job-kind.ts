@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/database.ts';
-import type { Message } from '../calls/endpoint.ts';
-import type { Citizen } from '../people/citizen.ts';
+import type { Citizen } from '../../ports/identity.ts';
+import type { Message } from '../../ports/mailer.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import type { MailsOf } from '../portal/module-parts.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { Settings } from '../portal/settings.ts';
@@ -24,7 +25,7 @@ export interface Job {
 /** A citizen, on their clock. */
 export interface OfCitizen {
   readonly db: Queries;
-  readonly citizen: Citizen;
+  readonly citizen: KnownCitizen;
   readonly now: Date;
   readonly settings: Settings;
 }
@@ -61,6 +62,8 @@ export interface Running {
   readonly job: Job;
   /** Null where the job is of nobody. */
   readonly citizen: Citizen | null;
+  /** With what the registers know of them. */
+  known(): Promise<KnownCitizen | null>;
   /** On the clock of the citizen; of nobody: of the server. */
   readonly now: Date;
   readonly settings: Settings;

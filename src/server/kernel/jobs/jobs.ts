@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { json, type Queries } from '../../db/database.ts';
+import { knownCitizen } from '../../ports/register.ts';
 import { keepMessage } from '../calls/outbox.ts';
 import { findCitizen } from '../people/citizens.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -8,7 +9,7 @@ import type { JobKinds } from './discover-jobs.ts';
 import { createInHand } from './in-hand.ts';
 import type { JobKind, OfCitizen, Running } from './job-kind.ts';
 import { planJobs } from './plan-jobs.ts';
-import { type Deliver, sendMail } from './send-mail.ts';
+import { sendMail } from './send-mail.ts';
 
 /** The jobs of a portal. */
 export interface Jobs {
@@ -39,14 +40,17 @@ export interface JobFailure {
 export interface JobsOptions {
   /** Where people reach the portal. */
   origin(): string;
-  readonly deliver: Deliver;
   failed(failure: JobFailure): void;
 }
 
 /** `found`: of the modules. */
-export function createJobs(portal: Portal, found: JobKinds, { origin, deliver, failed }: JobsOptions): Jobs {
+export function createJobs(portal: Portal, found: JobKinds, { origin, failed }: JobsOptions): Jobs {
   // A plan needs all kinds: `carryOut` makes it.
-  const kinds: JobKinds = new Map([...found, ['mail', sendMail(deliver)], ['plan', { run: async () => undefined }]]);
+  const kinds: JobKinds = new Map([
+    ...found,
+    ['mail', sendMail(portal.mailer)],
+    ['plan', { run: async () => undefined }],
+  ]);
   const known = [...kinds.keys()];
   const inHand = createInHand();
   /** How many were done: 1, or 0 where it failed. */
@@ -108,14 +112,15 @@ async function carryOut({ portal, kinds, kind, job, origin }: CarryingOut): Prom
     if (citizenId !== null && citizen === null) return undefined;
     const settings = { ...portal.settings, ...(citizenId !== null && (await ownSettings(db, citizenId))) };
     if (citizen !== null && job.kind === 'plan') {
-      const of: OfCitizen = { db, citizen, now, settings };
+      const of: OfCitizen = { db, citizen: await knownCitizen(portal.register, citizen, db), now, settings };
       await planJobs(kinds, of, new Date(job.plannedAt.getTime() + job.aheadMs));
       return undefined;
     }
+    const known = async () => citizen && knownCitizen(portal.register, citizen, db);
     const send: Running['send'] = async (message) => {
       if (citizen !== null) await keepMessage(db, citizen.id, now, message);
     };
-    return kind.run({ portal, db, job, citizen, now, settings, origin, send });
+    return kind.run({ portal, db, job, citizen, known, now, settings, origin, send });
   };
   if (kind.outside) return finish(database, kind, job, portal.now(), await work(database));
   await database.transaction(async (db) => finish(db, kind, job, portal.now(), await work(db)));

@@ -1,17 +1,8 @@
-import type { Message } from '../calls/endpoint.ts';
+import type { Mailer, Message } from '../../ports/mailer.ts';
 import type { JobKind } from './job-kind.ts';
 
-/** A message on its way out. */
-export interface OutgoingMail extends Message {
-  /** The same whenever it is sent again: a mail service takes it once. */
-  readonly messageId: string;
-}
-
-/** Hands a mail to the mail service; throws where it cannot. */
-export type Deliver = (mail: OutgoingMail) => Promise<void>;
-
 /** Sends what was put into the outbox. */
-export const sendMail = (deliver: Deliver): JobKind => ({
+export const sendMail = (mailer: Mailer): JobKind => ({
   outside: true,
   async run({ db, job }) {
     const [message] = await db.query<Message>(
@@ -19,7 +10,7 @@ export const sendMail = (deliver: Deliver): JobKind => ({
       [job.content.outbox],
     );
     if (message === undefined) return undefined;
-    await deliver({ ...message, messageId: `<outbox-${job.content.outbox}@madoguchi>` });
+    await mailer.send({ ...message, messageId: `<outbox-${job.content.outbox}@madoguchi>` });
     await db.query('update outbox set sent_at = now() where id = $1::bigint', [job.content.outbox]);
     return undefined;
   },

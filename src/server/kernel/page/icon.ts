@@ -1,8 +1,9 @@
+import { appAddress } from './app-address.ts';
 import { type Html, html } from './html.ts';
 
 export type IconName = 'error' | 'warning' | 'info' | 'success' | 'external' | 'waiting' | 'stopped' | 'mark' | 'menu';
 
 /** Of the sprite that the screens have, drawn as by `ui/icon.tsx`. Decorative: words say the same. */
 export function icon(name: IconName): Html {
-  return html`<svg class="ui-icon" aria-hidden="true" width="24" height="24"><use href="/svc/assets/icons.svg#${name}"></use></svg>`;
+  return html`<svg class="ui-icon" aria-hidden="true" width="24" height="24"><use href="${appAddress('assets/icons.svg')}#${name}"></use></svg>`;
 }

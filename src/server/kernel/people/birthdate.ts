@@ -1,7 +1,7 @@
 import { daysLater } from '../time/days-later.ts';
 import { japanDate } from '../time/japan-date.ts';
 
-/** A birthdate in a persona file: a code, or the day on which the person reaches an age, counted from today in Japan. */
+/** A birthdate in a person's file: a code, or the day on which the person reaches an age, counted from today in Japan. */
 export type BirthdateRule = string | { readonly turns: number; readonly inDays: number };
 
 function isLeapYear(year: number): boolean {

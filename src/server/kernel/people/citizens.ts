@@ -1,9 +1,25 @@
-import type { Queries } from '../../db/database.ts';
-import type { Citizen } from './citizen.ts';
+import { randomUUID } from 'node:crypto';
+import { json, type Queries } from '../../db/database.ts';
+import type { Citizen, LoggedIn } from '../../ports/identity.ts';
 
 export async function findCitizen(db: Queries, id: string): Promise<Citizen | null> {
-  const [row] = await db.query<Citizen>(`select id, persona from citizens where id = $1`, [id]);
+  // Beside it stands what the sandbox's register knows.
+  const [row] = await db.query<Citizen>(
+    `select id, persona_id as subject, persona ->> 'name' as name, persona -> 'login' as login from citizens where id = $1`,
+    [id],
+  );
   return row ?? null;
+}
+
+/** The citizen of a login, with what it told last; returns their id. */
+export async function keepCitizen(db: Queries, { subject, name, login }: LoggedIn, now: Date): Promise<string> {
+  const [kept] = await db.query<{ id: string }>(
+    `insert into citizens (id, persona_id, copy_key, persona, created_at) values ($1, $2, $3, $4::text::jsonb, $5)
+     on conflict (copy_key) do update set persona = excluded.persona returning id`,
+    [randomUUID(), subject, `login:${subject}`, json({ name, login }), now],
+  );
+  if (kept === undefined) throw new Error('The citizen was not kept.');
+  return kept.id;
 }
 
 /**

@@ -4,7 +4,7 @@ import { japanDate } from '../time/japan-date.ts';
 const dayNames = /On$|Until$|^from$|^to$|^nextCertification$/;
 
 /**
- * Resolves every day of a persona record as of `now`: a day is `YYYYMMDD`, or a number of days after that day (negative: before
+ * Resolves every day of a record as of `now`: a day is `YYYYMMDD`, or a number of days after that day (negative: before
  * it).
  */
 export function withDays<Written extends object>(record: object, now: Date): Written {

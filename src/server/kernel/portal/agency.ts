@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { Citizen } from '../people/citizen.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 
 /** 1 received, 2 under examination, 3 returned, 4 awaiting payment, 5 finished, 6 refused, 7 withdrawn, 8 its deadline passed. */
 export type HandlingStatus = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8';
@@ -74,5 +74,5 @@ export interface AgencyDesk {
   /** Table with the members of `Handled` as columns. */
   readonly table: string;
   /** The citizen's applications, newest first. */
-  cases(db: Queries, citizen: Citizen, now: Date): Promise<readonly AgencyCase[]>;
+  cases(db: Queries, citizen: KnownCitizen, now: Date): Promise<readonly AgencyCase[]>;
 }

@@ -1,8 +1,7 @@
 import type { Queries } from '../../db/database.ts';
+import type { KnownCitizen, RegisterRecord } from '../../ports/register.ts';
 import type { CallName } from '../contract/call-types.ts';
 import type { Waiting } from '../page/waiting.ts';
-import type { Citizen } from '../people/citizen.ts';
-import type { Persona } from '../people/persona.ts';
 import type { PlainRow } from './plain-row.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,7 +12,7 @@ export interface PlainWords {
 }
 
 /** Words for one kind of content, for whoever files it; null = another kind. */
-export type WordsOf = (target: { readonly [member: string]: unknown }, persona?: Persona) => PlainWords | null;
+export type WordsOf = (target: { readonly [member: string]: unknown }, record?: RegisterRecord) => PlainWords | null;
 
 /** What a person keeps of something they filed (`catalog/types/receipt.yaml`), made from the stored record each time. */
 export interface Receipt {
@@ -46,7 +45,7 @@ export interface Receipts {
   readonly service: string;
   /** Of what the citizen filed under a number, or (null) of everything, newest first; nobody else's. */
   find(
-    request: { readonly db: Queries; readonly citizen: Citizen; readonly now: Date; readonly settings: Settings },
+    request: { readonly db: Queries; readonly citizen: KnownCitizen; readonly now: Date; readonly settings: Settings },
     number: string | null,
   ): Promise<readonly Receipt[]>;
 }
@@ -65,7 +64,7 @@ export interface SignedFiling {
   readonly member: string;
   /** Why it would be refused now, the signature aside: asked before the signing too. Null = it would be taken. `signed` fits the contract. */
   refusal(
-    request: { readonly db: Queries; readonly citizen: Citizen; readonly now: Date; readonly settings: Settings },
+    request: { readonly db: Queries; readonly citizen: KnownCitizen; readonly now: Date; readonly settings: Settings },
     signed: unknown,
   ): Promise<Refused | null>;
 }
@@ -84,10 +83,10 @@ export interface Begun {
 }
 
 /** Collects what is pending for a citizen; `now` is the time on the citizen's browser's clock. */
-export type WaitsFor = (db: Queries, citizen: Citizen, now: Date, settings: Settings) => Promise<Partial<Waiting>>;
+export type WaitsFor = (db: Queries, citizen: KnownCitizen, now: Date, settings: Settings) => Promise<Partial<Waiting>>;
 
 /** Inserts a sample person's activity before the login into the tables of a fresh copy. */
-export type Seed = (db: Queries, citizenId: string, persona: Persona, begun: Begun) => Promise<void>;
+export type Seed = (db: Queries, citizenId: string, record: RegisterRecord, begun: Begun) => Promise<void>;
 
 /** The mails sent by a service, with placeholders for personal data. */
 export type MailsOf = (settings: Settings) => readonly MailTemplate[];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import type { Persona } from '../people/persona.ts';
+import type { RegisterRecord } from '../../ports/register.ts';
 import type { AgencyDesk } from './agency.ts';
 import type { MailsOf, Receipts, Seed, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Portal } from './portal.ts';
@@ -16,7 +16,7 @@ export interface ServiceModule {
   readonly serves?: readonly string[];
   readonly waiting?: WaitsFor;
   /** Resolves the parts of a sample person's record that are relative to the day of the login. */
-  readonly dated?: (persona: Persona, now: Date) => Partial<Persona>;
+  readonly dated?: (record: RegisterRecord, now: Date) => Partial<RegisterRecord>;
   readonly seed?: Seed;
   /** Brings rows shipped with the program up to date when the database is opened. */
   readonly fill?: (database: Database) => Promise<void>;

@@ -1,7 +1,9 @@
 import type { Database } from '../../db/database.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import type { Register } from '../../ports/register.ts';
+import type { Signing } from '../../ports/signing.ts';
 import type { CallCounts } from '../contract/call-counts.ts';
 import type { ServerCall } from '../contract/calls.ts';
-import type { Personas } from '../people/personas.ts';
 import type { Browser } from '../sessions/browser.ts';
 import type { Session } from '../sessions/session.ts';
 import type { AgencyDesk } from './agency.ts';
@@ -22,7 +24,9 @@ export interface Portal {
   readonly overrides: Settings;
   /** System time; a session's clock may differ. */
   now(): Date;
-  readonly personas: Personas;
+  readonly register: Register;
+  readonly mailer: Mailer;
+  readonly signing: Signing;
   /** All call paths, for the sandbox's checks. */
   readonly callPaths: ReadonlySet<string>;
   /** Calls with an endpoint. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Citizen } from '../people/citizen.ts';
+import type { Citizen } from '../../ports/identity.ts';
+import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
 import { findCitizen } from '../people/citizens.ts';
 import { type Browser, findBrowser, sessionOf } from '../sessions/browser.ts';
 import { tokenOf } from '../sessions/cookie.ts';
@@ -16,4 +17,14 @@ export async function visitorOf(portal: Portal, request: FastifyRequest): Promis
   const browser = await findBrowser(portal.database, tokenOf(request));
   const session = sessionOf(browser, portal.now());
   return { browser, citizen: session === null ? null : await findCitizen(portal.database, session.citizenId) };
+}
+
+/** A visitor, with what the registers know of whoever is logged in. */
+export interface KnownVisitor extends Visitor {
+  readonly citizen: KnownCitizen | null;
+}
+
+export async function knownVisitorOf(portal: Portal, request: FastifyRequest): Promise<KnownVisitor> {
+  const { browser, citizen } = await visitorOf(portal, request);
+  return { browser, citizen: citizen && (await knownCitizen(portal.register, citizen, portal.database)) };
 }

@@ -8,7 +8,7 @@ import { ownAddress, redirectHere } from '../../kernel/page/local-address.ts';
 import { loginLink } from '../../kernel/page/page.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import { type Portal, settingsFor } from '../../kernel/portal/portal.ts';
-import { visitorOf } from '../../kernel/portal/visitor.ts';
+import { knownVisitorOf } from '../../kernel/portal/visitor.ts';
 import { timeOf } from '../../kernel/sessions/browser.ts';
 import { originOf } from '../../kernel/sessions/origin.ts';
 import { type CalendarDay, calendarFile } from './calendar-file.ts';
@@ -18,7 +18,7 @@ import { calendarPage, calendarPath } from './calendar-path.ts';
 export function registerCalendar(app: FastifyInstance, portal: Portal, { kinds }: Jobs): void {
   app.get(calendarPage, async (request, reply) => {
     const [service, number] = [textOf(request.query, 'service'), textOf(request.query, 'number')];
-    const { citizen, browser } = await visitorOf(portal, request);
+    const { citizen, browser } = await knownVisitorOf(portal, request);
     if (citizen === null) return redirectHere(reply, ownAddress(loginLink(calendarPath(service, number))));
     const now = timeOf(browser, portal.now());
     const found = await portal.database.transaction((db) =>

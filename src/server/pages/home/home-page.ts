@@ -5,7 +5,7 @@ import { type Html, html } from '../../kernel/page/html.ts';
 import { type Page, portalName } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
-import type { Visitor } from '../../kernel/portal/visitor.ts';
+import type { KnownVisitor } from '../../kernel/portal/visitor.ts';
 import { numberIn } from './everyday-words.ts';
 import { filedUnder, type ReceiptOf } from './filed-under.ts';
 import type { SearchedEvent } from './life-events.ts';
@@ -24,12 +24,11 @@ interface Asked {
 export function homePage(
   { sandbox, cards }: Portal,
   events: readonly SearchedEvent[],
-  { citizen }: Visitor,
+  { citizen }: KnownVisitor,
   waiting: Waiting | null,
   receipts: readonly ReceiptOf[],
   { acts, note, search }: Asked,
 ): Page {
-  const person = citizen?.persona;
   const titles = new Map(cards.map(({ name, title }) => [name, title]));
   const number = numberIn(search);
   const filed = number === null || waiting === null ? [] : filedUnder(waiting, receipts, number);
@@ -39,19 +38,19 @@ export function homePage(
     ...(isFiled && { cards: entryCards(filed, { titles, look: 'primary', list: 'found' }) }),
   });
   // After a logout on a page of the portal, this browser forgets the person as it does after one in the app.
-  const told = note !== '' && person === undefined ? 'forget-device.js' : 'login-attempt.js';
+  const told = note !== '' && citizen === null ? 'forget-device.js' : 'login-attempt.js';
   return {
     title: search === '' ? 'トップページ' : `「${search}」の検索結果（${isFiled ? filed.length : found}件）`,
-    loggedInAs: person?.name ?? null,
+    loggedInAs: citizen?.name ?? null,
     isWide: true,
     scripts: [told, searchScript, unansweredScript],
-    main: html`<h1>${person === undefined ? portalName : `${person.name} さんのトップページ`}</h1>
-      <p role="status" class="status"${person !== undefined && html` data-logged-in data-changed="${frameWords.words.personChanged}"`}>${note}</p>
+    main: html`<h1>${citizen === null ? portalName : `${citizen.name} さんのトップページ`}</h1>
+      <p role="status" class="status"${citizen !== null && html` data-logged-in data-changed="${frameWords.words.personChanged}"`}>${note}</p>
       ${citizen === null && welcome(sandbox)}
       ${citizen !== null && unansweredActs(citizen, acts)}
-      ${person !== undefined && waiting !== null && pending(waiting, titles, person.batchNumber.selfInfoUnreadCount)}
+      ${citizen !== null && waiting !== null && pending(waiting, titles, citizen.record.batchNumber.selfInfoUnreadCount)}
       ${list}
-      ${sandbox && person !== undefined && html`<p class="ui-home-end"><a href="/sandbox">サンプルの人と、役所などの見本の画面</a></p>`}`,
+      ${sandbox && citizen !== null && html`<p class="ui-home-end"><a href="/sandbox">サンプルの人と、役所などの見本の画面</a></p>`}`,
   };
 }
 

@@ -4,15 +4,14 @@ import { html } from '../../kernel/page/html.ts';
 import { loginLink, type Page } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
-import type { Visitor } from '../../kernel/portal/visitor.ts';
+import type { KnownVisitor, Visitor } from '../../kernel/portal/visitor.ts';
 import { type Acts, nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
 /** `waiting` is null when nobody is logged in. */
 export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting | null, acts: Acts): Page {
   const { citizen } = visitor;
-  const person = citizen?.persona;
   const home = html`<p><a class="ui-button ui-button-secondary" href="/">トップページへ</a></p>`;
-  if (citizen === null || person === undefined || waiting === null) {
+  if (citizen === null || waiting === null) {
     return {
       title: 'やること',
       loggedInAs: null,
@@ -26,7 +25,7 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
   const open = [...waiting.tasks, ...waiting.begun];
   return {
     title: 'やること',
-    loggedInAs: person.name,
+    loggedInAs: citizen.name,
     scripts: [unansweredScript],
     main: html`<h1>やること</h1>
       ${unansweredActs(citizen, acts)}
@@ -54,8 +53,7 @@ function sayOpen(open: Waiting['tasks']) {
 const sayUnderWay = (count: number) =>
   count === 0 ? '' : `提出したもののうち、審査などを待っているものが ${count} 件あります。`;
 
-export function noticesPage(visitor: Visitor): Page {
-  const person = visitor.citizen?.persona;
+export function noticesPage({ citizen }: KnownVisitor): Page {
   const general = [
     {
       title: 'メンテナンスのお知らせ',
@@ -63,19 +61,19 @@ export function noticesPage(visitor: Visitor): Page {
       publishedOn: '2026-04-01',
     },
   ];
-  const notices = person?.notifications ?? general;
+  const notices = citizen?.record.notifications ?? general;
   return {
     title: 'メンテナンス・重要なお知らせ',
-    loggedInAs: person?.name ?? null,
+    loggedInAs: citizen?.name ?? null,
     main: html`<h1>メンテナンス・重要なお知らせ</h1>
       ${notices.map(
         (notice) =>
           html`<section><h2>${notice.title}</h2><p class="support">${dayText(notice.publishedOn)}</p><p>${notice.body}</p></section>`,
       )}
       ${
-        person !== undefined &&
-        person.selfInfo.length > 0 &&
-        html`<section><h2>わたしの情報</h2><ul>${person.selfInfo.map((item) => html`<li>${dayText(item.receivedOn)} ${item.title}</li>`)}</ul></section>`
+        citizen !== null &&
+        citizen.record.selfInfo.length > 0 &&
+        html`<section><h2>わたしの情報</h2><ul>${citizen.record.selfInfo.map((item) => html`<li>${dayText(item.receivedOn)} ${item.title}</li>`)}</ul></section>`
       }
       <p><a class="ui-button ui-button-secondary" href="/">トップページへ</a></p>`,
   };

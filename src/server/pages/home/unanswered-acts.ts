@@ -2,13 +2,13 @@ import { actsCarriedOut, type CarriedOut } from '../../kernel/calls/intention.ts
 import type { ServerCall } from '../../kernel/contract/calls.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { outcomesPath } from '../../kernel/page/outcomes-path.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import { type Portal, settingsFor } from '../../kernel/portal/portal.ts';
 import { keptDays } from '../../kernel/portal/retention.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { timeOf } from '../../kernel/sessions/browser.ts';
 import { personToken } from '../../kernel/sessions/token.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
+import type { Citizen } from '../../ports/identity.ts';
 
 /** Shows them, and takes back that there is nothing to do. */
 export const unansweredScript = 'unanswered-acts.js';

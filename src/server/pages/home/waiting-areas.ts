@@ -1,15 +1,15 @@
 import { lapsedEntries } from '../../common/deadlines/lapsed-entries.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { calendarPath } from '../calendar/calendar-path.ts';
 
 /** What is pending for a citizen, with what lapsed. `now` is the time on the citizen's browser's clock. */
 export async function waitingFor(
   portal: Portal,
-  citizen: Citizen,
+  citizen: KnownCitizen,
   times: { readonly now: Date; readonly settings: Settings },
 ): Promise<Waiting> {
   const waiting = await waitingAreas(portal, citizen, times);
@@ -54,7 +54,7 @@ function withCalendar(entry: Entry, now: Date): Entry {
 
 async function waitingAreas(
   { database, waiting }: Portal,
-  citizen: Citizen,
+  citizen: KnownCitizen,
   { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): Promise<Waiting> {
   let all: Waiting = { begun: [], tasks: [], underWay: [], finished: [], cards: {} };

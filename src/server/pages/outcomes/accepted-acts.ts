@@ -1,11 +1,11 @@
 import type { Queries } from '../../db/database.ts';
 import { actsCarriedOut, type CarriedOut } from '../../kernel/calls/intention.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import { keptDays } from '../../kernel/portal/retention.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 
 /** Something of the person that the portal has accepted. */
 export interface AcceptedAct {
@@ -20,7 +20,7 @@ export interface AcceptedAct {
 
 interface Asked {
   readonly db: Queries;
-  readonly citizen: Citizen;
+  readonly citizen: KnownCitizen;
   readonly now: Date;
   readonly settings: Settings;
 }

@@ -4,10 +4,10 @@ import { claimWords } from '../../kernel/page/claim-words.ts';
 import { html } from '../../kernel/page/html.ts';
 import { outcomesPath } from '../../kernel/page/outcomes-path.ts';
 import { loginLink, type Page } from '../../kernel/page/page.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { personToken } from '../../kernel/sessions/token.ts';
+import type { Citizen } from '../../ports/identity.ts';
 import type { AcceptedAct } from './accepted-acts.ts';
 import { outcomeSection } from './outcome-section.ts';
 
@@ -36,7 +36,7 @@ interface Told {
 export function outcomesPage({ calls }: Portal, { citizen, settings, withStatus, accepted }: Told): Page {
   return {
     title,
-    loggedInAs: citizen.persona.name,
+    loggedInAs: citizen.name,
     scripts: ['outcomes.js'],
     main: html`<h1>${title}</h1>
       ${outcomeSection(calls, { person: personToken(citizen.id), settings, withStatus }, claimWords)}

@@ -3,7 +3,7 @@ import { outcomesPath } from '../../kernel/page/outcomes-path.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import { type Portal, settingsFor } from '../../kernel/portal/portal.ts';
 import { textSetting } from '../../kernel/portal/settings.ts';
-import { visitorOf } from '../../kernel/portal/visitor.ts';
+import { knownVisitorOf } from '../../kernel/portal/visitor.ts';
 import { timeOf } from '../../kernel/sessions/browser.ts';
 import { acceptedActs } from './accepted-acts.ts';
 import { outcomesLoginPage, outcomesPage } from './outcomes-page.ts';
@@ -13,7 +13,7 @@ import { readStatusCalls, registerSeen } from './status-calls.ts';
 export async function registerOutcomes(app: FastifyInstance, portal: Portal): Promise<void> {
   const statusCalls = await readStatusCalls();
   app.get(outcomesPath, async (request, reply) => {
-    const { citizen, browser } = await visitorOf(portal, request);
+    const { citizen, browser } = await knownVisitorOf(portal, request);
     if (citizen === null) return sendPage(reply, { ...outcomesLoginPage, path: outcomesPath });
     const settings = settingsFor(portal, browser);
     const isAsked = textSetting(settings, 'outcome.ask') === 'key';

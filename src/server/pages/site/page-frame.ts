@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DrawnPage } from '../../../model/drawn-page.ts';
+import { appAddress } from '../../kernel/page/app-address.ts';
 
 /** `.vite/parts.json`, written by the build (`scripts/build/part-files.ts`). */
 export interface PartFiles {
@@ -63,12 +64,12 @@ export function pageOf({ head, style, scriptHash, words, parts }: Frame, drawn: 
   const color = /^#[0-9a-f]{3,8}$/i.test(drawn.themeColor) ? drawn.themeColor : '#FFFFFF';
   const colored = `${style}:root{--page-background:${color}}`;
   const addressesOf = (modules: readonly string[]) =>
-    modules.flatMap((module) => parts.parts[module] ?? []).map((file) => `/svc/${file}`);
+    modules.flatMap((module) => parts.parts[module] ?? []).map(appAddress);
   const addresses = new Set(addressesOf(drawn.modules));
   const ahead = [
     ...[...addresses].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
     ...(drawn.dataAhead ?? []).map(
-      (file) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="/svc/data/${file}">`,
+      (file) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${appAddress(`data/${file}`)}">`,
     ),
   ].join('');
   // Asked for by the first script with a press that comes before the code: one round trip less until it is answered.

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DrawPage } from '../../../model/drawn-page.ts';
+import { appAddress } from '../../kernel/page/app-address.ts';
 import { notFoundPage } from '../../kernel/page/error-pages.ts';
 import { html } from '../../kernel/page/html.ts';
 import { ownAddress, redirectHere } from '../../kernel/page/local-address.ts';
@@ -46,7 +47,7 @@ export interface Site {
   mayDraw(request: FastifyRequest): Promise<boolean>;
 }
 
-/** The built citizen app below `/svc/`: hashed assets cached for ever, data revalidated on each use, `index.html` for every route. */
+/** The built citizen app: hashed assets cached for ever, data revalidated on each use, `index.html` for every route. */
 export async function registerSite(
   app: FastifyInstance,
   portal: Portal,
@@ -65,13 +66,14 @@ export async function registerSite(
   const sendDrawn = draw && drawingSite(app, { files, folder, draw, settingsFor });
   const sendStatic = staticSite(files, folder);
 
-  app.get('/svc/data/settings.json', async (request, reply) => {
+  app.get(appAddress('data/settings.json'), async (request, reply) => {
     const body = Buffer.from(JSON.stringify(await settingsFor(request)));
     return sendFile(request, reply, storedFile('settings.json', body), 'no-cache');
   });
 
-  app.get('/svc', async (_request, reply) => redirectHere(reply, ownAddress('/svc/'), 302));
-  app.get<{ Params: { '*': string } }>('/svc/*', async (request, reply) => {
+  const root = appAddress('');
+  app.get(root.slice(0, -1), async (_request, reply) => redirectHere(reply, ownAddress(root), 302));
+  app.get<{ Params: { '*': string } }>(appAddress('*'), async (request, reply) => {
     const path = request.params['*'];
     const file = isPage.test(path) ? null : await files.open(path);
     if (file !== null) return sendFile(request, reply, file, cacheControl(path));

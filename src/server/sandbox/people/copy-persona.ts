@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { json, type Queries } from '../../db/database.ts';
-import type { Persona } from '../../kernel/people/persona.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
+import type { Persona } from './persona.ts';
 
 /** A fresh copy of the persona, or the existing one that another device created under the same key. */
 export async function copyPersona(db: Queries, portal: Portal, persona: Persona, key: string | null): Promise<string> {

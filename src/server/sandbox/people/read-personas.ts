@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { type BirthdateRule, birthdateOf } from '../../kernel/people/birthdate.ts';
-import type { Persona } from '../../kernel/people/persona.ts';
-import type { PersonaGroup, Personas } from '../../kernel/people/personas.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
+import type { Persona } from './persona.ts';
+import type { PersonaGroup, Personas } from './personas.ts';
 
 const folder = new URL('./', import.meta.url);
 

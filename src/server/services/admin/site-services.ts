@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { appAddress } from '../../kernel/page/app-address.ts';
 
 export interface SiteService {
-  /** Address of the service, example `/svc/hpki`. */
+  /** Address of the service in the app. */
   readonly path: string;
   readonly title: string;
   readonly screens: number;
@@ -21,7 +22,7 @@ export async function siteServices(
   if (manifest === null) return null;
   const services = await Promise.all(
     manifest.services.map(async ({ name, base }) => ({
-      path: `/svc/${base}`,
+      path: appAddress(base),
       title: (await read<{ title?: unknown }>(new URL(`data/services/${name}.json`, folder)))?.title,
       screens: manifest.screens.filter((screen) => screen.service === name).length,
     })),

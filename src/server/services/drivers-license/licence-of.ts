@@ -1,7 +1,7 @@
-import type { Persona } from '../../kernel/people/persona.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { monthsLater } from '../../kernel/time/months-later.ts';
+import type { RegisterRecord } from '../../ports/register.ts';
 import { driverCategory } from './driver-category.ts';
 import type { Licence } from './licence.ts';
 import { licenceNumber } from './licence-number.ts';
@@ -11,7 +11,7 @@ import { licenceYears } from './licence-years.ts';
 const ordinary = [{ name: '普通自動車', monthsAfterFirst: 0 }];
 
 /** A sample person's licence as of `now`; null = none. */
-export function licenceOf({ card, domicile, licence: record }: Persona, now: Date): Licence | null {
+export function licenceOf({ card, domicile, licence: record }: RegisterRecord, now: Date): Licence | null {
   if (record === undefined) return null;
   const today = japanDate(now);
   const ago = (days: number) => japanDate(daysLater(now, -days));

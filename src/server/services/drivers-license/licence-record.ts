@@ -2,7 +2,7 @@ import { monthsLater } from '../../kernel/time/months-later.ts';
 import type { DrivingEvent, Ownership } from './licence.ts';
 import type { NumberParts } from './licence-number.ts';
 
-/** Driving licence of a persona file. Category, number, first licence and delivery follow from the birthdate and the events. */
+/** Driving licence of a sample person's file. Category, number, first licence and delivery follow from the birthdate and the events. */
 export interface LicenceRecord {
   readonly ownership?: Ownership;
   readonly number: NumberParts;
@@ -30,8 +30,8 @@ export function ageAtNextEnd(birthdate: string, today: string): number {
   return [age - 1, age, age + 1].find(endsLater) ?? age;
 }
 
-declare module '../../kernel/people/persona.ts' {
-  interface Persona {
+declare module '../../ports/register.ts' {
+  interface RegisterRecord {
     /** Absent: no driving licence. */
     readonly licence?: LicenceRecord;
   }

@@ -22,7 +22,7 @@ export const receipts: Receipts = {
   service: 'drivers-license',
   async find({ db, citizen }, number) {
     const changes = await changesOf(db, citizen.id);
-    const { kanjiName } = citizen.persona.card;
+    const { kanjiName } = citizen.record.card;
     return changes
       .filter(({ receptionNumber }) => number === null || receptionNumber === number)
       .map(({ receptionNumber, licenceNumber, address, receivedAt }) => ({

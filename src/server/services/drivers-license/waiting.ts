@@ -3,9 +3,9 @@ import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, EntryState, Waiting } from '../../kernel/page/waiting.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { courseHindrance, courseOf, courseProgress } from './course.ts';
 import { findLicence } from './find-licence.ts';
 import type { Licence } from './licence.ts';
@@ -13,7 +13,7 @@ import { changesOf, daysToEnter } from './permanent-address.ts';
 import { receiptPath, receiptWords } from './receipt.ts';
 
 /** A renewal that is due or overdue, a course that was begun and can be gone on with, and changes of the permanent address: those that the police are entering, and earlier ones. */
-export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
+export async function waitingLicence(db: Queries, citizen: KnownCitizen, now: Date): Promise<Partial<Waiting>> {
   const changes = await changesOf(db, citizen.id);
   const isPending = ({ receivedAt }: { readonly receivedAt: Date }) => receivedAt > daysLater(now, -daysToEnter);
   const { procedure: subject, numberLabel } = receiptWords;
@@ -27,7 +27,7 @@ export async function waitingLicence(db: Queries, citizen: Citizen, now: Date): 
   const licence = await findLicence(db, citizen.id, now);
   const course = licence === null ? null : courseOf(licence);
   const { finished, completedOn } = await courseProgress(db, citizen.id);
-  const canTake = courseHindrance(licence, citizen.persona.card.birthdate, japanDate(now)) === '';
+  const canTake = courseHindrance(licence, citizen.record.card.birthdate, japanDate(now)) === '';
   const isOpen = course !== null && canTake && completedOn === null;
   return {
     tasks: licence === null ? [] : renewal(licence, isOpen, now),

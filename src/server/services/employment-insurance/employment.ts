@@ -65,8 +65,8 @@ export interface EmploymentRecord {
   readonly payments?: readonly PaymentRecord[];
 }
 
-declare module '../../kernel/people/persona.ts' {
-  interface Persona {
+declare module '../../ports/register.ts' {
+  interface RegisterRecord {
     /** Absent: never insured. */
     readonly employment?: EmploymentRecord;
   }

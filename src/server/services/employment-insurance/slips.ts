@@ -1,10 +1,10 @@
 import type { Queries } from '../../db/database.ts';
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import { dayLater } from '../../kernel/time/day-later.ts';
 import { daysBetween } from '../../kernel/time/days-between.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { monthsLater } from '../../kernel/time/months-later.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import type { EmploymentRecord, SeparationSlip } from './employment.ts';
 
 /** EDE101 (assumed): this person has no slip with that id, even if somebody else has. */
@@ -42,8 +42,8 @@ function slipOf(record: EmploymentRecord, slip: SeparationSlip, name: string, re
 }
 
 /** A citizen's slips (`screens/employment-insurance/catalog/calls/employmentSlips.yaml`), in the record's order. */
-export async function slipsOf(db: Queries, { id, persona }: Citizen) {
-  const { employment } = persona;
+export async function slipsOf(db: Queries, { id, record }: KnownCitizen) {
+  const { employment } = record;
   if (employment === undefined) return [];
   const receipts = await db.query<{ slip: string; at: Date }>(
     'select slip_id as slip, received_at as at from employment_slip_receipts where citizen_id = $1',
@@ -52,20 +52,25 @@ export async function slipsOf(db: Queries, { id, persona }: Citizen) {
   return (employment.slips ?? []).map((slip) => {
     const confirmed = receipts.find((receipt) => receipt.slip === slip.id);
     const receivedOn = confirmed === undefined ? slip.receivedOn : japanDate(confirmed.at);
-    return slipOf(employment, slip, persona.card.kanjiName, receivedOn);
+    return slipOf(employment, slip, record.card.kanjiName, receivedOn);
   });
 }
 
 /** The slips that were received and with which the basic allowance can be claimed, none while it is drawn or somebody is employed. */
-export async function slipsToClaim(db: Queries, citizen: Citizen) {
-  const { entitlement, periods = [] } = citizen.persona.employment ?? {};
+export async function slipsToClaim(db: Queries, citizen: KnownCitizen) {
+  const { entitlement, periods = [] } = citizen.record.employment ?? {};
   if (entitlement !== undefined || !periods.every(({ leftOn }) => leftOn !== undefined)) return [];
   return (await slipsOf(db, citizen)).filter(({ receivedOn }) => receivedOn !== undefined);
 }
 
 /** Records the receipt of a slip; idempotent. False: no such slip. */
-export async function receiveSlip(db: Queries, { id, persona }: Citizen, slipId: string, now: Date): Promise<boolean> {
-  const slip = persona.employment?.slips?.find((candidate) => candidate.id === slipId);
+export async function receiveSlip(
+  db: Queries,
+  { id, record }: KnownCitizen,
+  slipId: string,
+  now: Date,
+): Promise<boolean> {
+  const slip = record.employment?.slips?.find((candidate) => candidate.id === slipId);
   if (slip === undefined) return false;
   if (slip.receivedOn === undefined) {
     await db.query(

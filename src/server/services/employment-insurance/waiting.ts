@@ -2,17 +2,17 @@ import { dayText, untilText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { slipsOf, slipsToClaim } from './slips.ts';
 
 /**
  * Separation slips to be received, those received with which nothing has been claimed yet, as long as something can be, and the day on which
  * unemployment is certified next.
  */
-export async function waitingEmployment(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
+export async function waitingEmployment(db: Queries, citizen: KnownCitizen, now: Date): Promise<Partial<Waiting>> {
   const slips = await slipsOf(db, citizen);
-  const { entitlement } = citizen.persona.employment ?? {};
+  const { entitlement } = citizen.record.employment ?? {};
   const arrived = slips.filter(({ receivedOn }) => receivedOn === undefined);
   const received = (await slipsToClaim(db, citizen)).filter(({ claimUntil }) => claimUntil >= japanDate(now));
   const certified = entitlement !== undefined && entitlement.nextCertification >= japanDate(now) ? [entitlement] : [];

@@ -1,4 +1,4 @@
-import type { Answer, CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import type { Answer, KnownRequest } from '../../kernel/calls/endpoint.ts';
 import type { SignedFiling } from '../../kernel/portal/module-parts.ts';
 import { askedRegisters, type CodeApplication } from './check-application.ts';
 import { citizenRefusal } from './refusals.ts';
@@ -7,11 +7,11 @@ import { registersOf } from './registers-of.ts';
 
 /** The registers to issue codes for, or why an application is refused, its signature aside. */
 export function registersToIssue(
-  { citizen, now, settings }: Pick<CitizenRequest, 'citizen' | 'now' | 'settings'>,
+  { citizen, now, settings }: Pick<KnownRequest, 'citizen' | 'now' | 'settings'>,
   application: CodeApplication,
 ): { readonly registers: readonly CitizenRegister[] } | { readonly refused: Answer } {
   const refused = citizenRefusal(citizen, now, settings);
-  return refused === null ? askedRegisters(application, registersOf(citizen.persona)) : { refused };
+  return refused === null ? askedRegisters(application, registersOf(citizen.record)) : { refused };
 }
 
 export const signedFiling: SignedFiling = {

@@ -21,7 +21,7 @@ export const receipts: Receipts = {
   async find({ db, citizen, now }, number) {
     const codes = await issuedCodes(db, citizen.id);
     const numbers = [...new Set(codes.map(({ receptionNumber }) => receptionNumber))];
-    const { kanjiName } = citizen.persona.card;
+    const { kanjiName } = citizen.record.card;
     return numbers
       .filter((one) => number === null || one === number)
       .map((one) => {

@@ -1,8 +1,8 @@
 import { isTooYoung } from '../../common/register/too-young.ts';
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 
 /** EDS102 (shows its message): an agent is logged in. */
 const agentRefused: Answer = refusal(
@@ -29,12 +29,12 @@ export const registerDiffers: Answer = refusal(
 );
 
 /** The registers are personal: agents may not see them. Null = no agent is logged in. */
-export function agentRefusal(citizen: Citizen): Answer | null {
-  return citizen.persona.login.isAgent ? agentRefused : null;
+export function agentRefusal(citizen: KnownCitizen): Answer | null {
+  return citizen.login.isAgent ? agentRefused : null;
 }
 
 /** Why this citizen cannot get any code; null = nothing prevents it. */
-export function citizenRefusal(citizen: Citizen, now: Date, settings: Settings): Answer | null {
-  const isChild = isTooYoung(citizen.persona.card.birthdate, japanDate(now), settings);
+export function citizenRefusal(citizen: KnownCitizen, now: Date, settings: Settings): Answer | null {
+  const isChild = isTooYoung(citizen.record.card.birthdate, japanDate(now), settings);
   return agentRefusal(citizen) ?? (isChild ? tooYoung : null);
 }

@@ -1,8 +1,8 @@
-import type { Persona } from '../../kernel/people/persona.ts';
+import type { RegisterRecord } from '../../ports/register.ts';
 import type { CitizenRegister } from './registers.ts';
 
 /** A sample person's registers, the one in force first. */
-export function registersOf({ domicile, identificationCode }: Persona): readonly CitizenRegister[] {
+export function registersOf({ domicile, identificationCode }: RegisterRecord): readonly CitizenRegister[] {
   const closed = identificationCode?.closedRegisters ?? [];
   return [
     {

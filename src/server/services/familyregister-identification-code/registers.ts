@@ -12,7 +12,7 @@ export interface CitizenRegister {
   readonly isChanging: boolean;
 }
 
-/** Identification code data of a persona file. */
+/** Identification code data of a sample person's file. */
 export interface IdentificationCodeRecord {
   /** Registers that used to list the person. */
   readonly closedRegisters?: readonly { readonly domicile: string; readonly headOfTheFamily: string }[];
@@ -20,8 +20,8 @@ export interface IdentificationCodeRecord {
   readonly issued?: readonly { readonly daysAgo: number }[];
 }
 
-declare module '../../kernel/people/persona.ts' {
-  interface Persona {
+declare module '../../ports/register.ts' {
+  interface RegisterRecord {
     /** Closed registers, and identification codes issued before the login; read it with `registersOf`. */
     readonly identificationCode?: IdentificationCodeRecord;
   }

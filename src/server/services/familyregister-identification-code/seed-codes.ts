@@ -1,8 +1,8 @@
 import { nextNumber } from '../../common/receipts/next-number.ts';
 import type { Queries } from '../../db/database.ts';
-import type { Persona } from '../../kernel/people/persona.ts';
 import type { Begun } from '../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
+import type { RegisterRecord } from '../../ports/register.ts';
 import { issueCode } from './codes.ts';
 import { registersOf } from './registers-of.ts';
 
@@ -10,12 +10,12 @@ import { registersOf } from './registers-of.ts';
 export async function seedCodes(
   db: Queries,
   citizenId: string,
-  persona: Persona,
+  record: RegisterRecord,
   { now, settings }: Begun,
 ): Promise<void> {
-  const [register] = registersOf(persona);
+  const [register] = registersOf(record);
   if (register === undefined) return;
-  for (const { daysAgo } of persona.identificationCode?.issued ?? []) {
+  for (const { daysAgo } of record.identificationCode?.issued ?? []) {
     const issuedAt = daysLater(now, -daysAgo);
     const receptionNumber = await nextNumber(db, issuedAt);
     await issueCode(db, { citizenId, receptionNumber, register, now: issuedAt, settings });

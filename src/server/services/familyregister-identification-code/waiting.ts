@@ -3,9 +3,9 @@ import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import { daysBetween } from '../../kernel/time/days-between.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { Citizen } from '../../ports/identity.ts';
 import { firstOfEach, issuedCodes } from './codes.ts';
 import { receiptPath, receiptWords } from './receipt.ts';
 

@@ -12,7 +12,7 @@ import { receiptPath } from './receipt.ts';
 export function familyRegistrationPage(visitor: Visitor, sandbox: boolean, filed: readonly Receipt[]): Page {
   return {
     title: '戸籍電子証明書の提出',
-    loggedInAs: visitor.citizen?.persona.name ?? null,
+    loggedInAs: visitor.citizen?.name ?? null,
     main: html`<h1>戸籍電子証明書の提出</h1>
       <p>申請先のサービスから、戸籍電子証明書を提出できます。窓口で戸籍の写しを取る必要がありません。</p>
       <h2>手続きの流れ</h2>
@@ -41,7 +41,7 @@ export function submittedPage(visitor: Visitor, [receipt]: readonly Receipt[]): 
   const isKnown = visitor.citizen !== null;
   return {
     title,
-    loggedInAs: visitor.citizen?.persona.name ?? null,
+    loggedInAs: visitor.citizen?.name ?? null,
     main: html`<h1>${title}</h1>
       ${receipt === undefined && banner('warning', isKnown ? html`この番号の控えを出せませんでした。「これまでの提出を見る」から、もう一度開いてください。` : html`控えを見るには、ログインしてください。`)}
       ${receipt !== undefined && receiptSection(receipt)}

@@ -1,7 +1,7 @@
 import { textOf } from '../../kernel/page/form-bodies.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
-import { visitorOf } from '../../kernel/portal/visitor.ts';
+import { knownVisitorOf } from '../../kernel/portal/visitor.ts';
 import { familyRegistrationPage, submittedPage } from './family-registration-page.ts';
 import { receiptPath, receipts } from './receipt.ts';
 import { waitingSubmissions } from './waiting.ts';
@@ -12,7 +12,7 @@ export const module: ServiceModule = {
   pages: (app, portal) => {
     const path = receiptPath;
     app.get(path, async (request, reply) => {
-      const visitor = await visitorOf(portal, request);
+      const visitor = await knownVisitorOf(portal, request);
       const { citizen } = visitor;
       const number = textOf(request.query, 'number');
       const { database: db, settings } = portal;

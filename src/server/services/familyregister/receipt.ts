@@ -37,7 +37,7 @@ export function submittedBy(db: Queries, citizenId: string): Promise<readonly Su
 export const receipts: Receipts = {
   service: 'familyregister',
   async find({ db, citizen }, number) {
-    const { kanjiName } = citizen.persona.card;
+    const { kanjiName } = citizen.record.card;
     const all = await submittedBy(db, citizen.id);
     return all
       .filter((one) => number === null || one.number === number)

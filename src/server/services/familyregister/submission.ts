@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
-import type { FourInformation } from '../../kernel/people/persona.ts';
 import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
+import type { FourInformation } from '../../ports/register.ts';
 
 /** Namespace of the submission, as in the XSD in `schemas/xsd/`. */
 const namespace = 'urn:madoguchi:family-register-submission:1';

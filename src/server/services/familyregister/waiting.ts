@@ -1,11 +1,11 @@
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { receiptPath, receiptWords, submittedBy } from './receipt.ts';
 
 /** Certificates to be submitted, and what was handed to calling services: the portal has nothing more to do with that. */
-export async function waitingSubmissions(db: Queries, citizen: Citizen): Promise<Partial<Waiting>> {
+export async function waitingSubmissions(db: Queries, citizen: KnownCitizen): Promise<Partial<Waiting>> {
   const { procedure: subject, numberLabel } = receiptWords;
   return {
     tasks: certificates(citizen),
@@ -20,8 +20,8 @@ export async function waitingSubmissions(db: Queries, citizen: Citizen): Promise
 }
 
 /** Those that other services have asked for. */
-function certificates({ persona }: Citizen): readonly Entry[] {
-  return Array.from({ length: persona.batchNumber.taskIncompleteCount }, (_, index) => ({
+function certificates({ record }: KnownCitizen): readonly Entry[] {
+  return Array.from({ length: record.batchNumber.taskIncompleteCount }, (_, index) => ({
     kind: 'certificate',
     service: 'familyregister',
     title: `戸籍電子証明書の提出（${index + 1}件目）`,

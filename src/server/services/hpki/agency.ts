@@ -16,7 +16,7 @@ export const agency: AgencyDesk = {
       ...application,
       id: receptionNumber,
       number: receptionNumber,
-      subject: `医療分野の電子署名（${qualificationName(citizen.persona, qualificationId)}）`,
+      subject: `医療分野の電子署名（${qualificationName(citizen.record, qualificationId)}）`,
       agencyName: issuerOf(issuer).name,
       screen: screenAddress('hpki-qualification-select', { number: receptionNumber }),
     })),

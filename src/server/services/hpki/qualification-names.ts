@@ -1,4 +1,4 @@
-import type { Persona } from '../../kernel/people/persona.ts';
+import type { RegisterRecord } from '../../ports/register.ts';
 
 /** As the screens call them (`hpkiQualification`). */
 export const qualificationNames: { readonly [type: string]: string } = {
@@ -15,7 +15,7 @@ export const qualificationNames: { readonly [type: string]: string } = {
 };
 
 /** The qualification for which a citizen applied. */
-export function qualificationName({ qualified }: Persona, id: string): string {
+export function qualificationName({ qualified }: RegisterRecord, id: string): string {
   const type = qualified?.qualifications.find((one) => one.id === id)?.type ?? '';
   return qualificationNames[type] ?? 'そのほかの医療の資格';
 }

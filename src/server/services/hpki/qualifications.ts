@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { applicationsOf, type FiledApplication } from './applications.ts';
 import { type IssuerCode, issuerCodeOf } from './issuers.ts';
 import { moves } from './moves.ts';
@@ -21,9 +21,9 @@ const cameToNothing: readonly string[] = ['6', '7', '8'];
 
 export async function qualificationsOf(
   db: Queries,
-  { citizen, settings, now }: { readonly citizen: Citizen; readonly settings: Settings; readonly now: Date },
+  { citizen, settings, now }: { readonly citizen: KnownCitizen; readonly settings: Settings; readonly now: Date },
 ): Promise<readonly HeldQualification[]> {
-  const records = citizen.persona.qualified?.qualifications ?? [];
+  const records = citizen.record.qualified?.qualifications ?? [];
   if (records.length === 0) return [];
   const applications = await applicationsOf(db, citizen.id, now);
   return records.map((record) => {

@@ -33,8 +33,8 @@ export interface QualifiedRecord {
   };
 }
 
-declare module '../../kernel/people/persona.ts' {
-  interface Persona {
+declare module '../../ports/register.ts' {
+  interface RegisterRecord {
     /** Medical qualifications. Absent: none. */
     readonly qualified?: QualifiedRecord;
   }

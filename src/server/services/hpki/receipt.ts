@@ -3,13 +3,13 @@ import { filedTimes, lastFiledAt } from '../../common/agency/last-filed.ts';
 import { nextOf } from '../../common/agency/next-words.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
-import type { Persona } from '../../kernel/people/persona.ts';
 import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
 import { yenWords } from '../../kernel/portal/yen-words.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { RegisterRecord } from '../../ports/register.ts';
 import { type Application, applicationsOf } from './applications.ts';
 import { feeYenOf } from './check-application.ts';
 import { issuerOf } from './issuers.ts';
@@ -28,7 +28,7 @@ export const receipts: Receipts = {
   service: 'hpki',
   async find({ db, citizen, now }, number) {
     const filed = await applicationsOf(db, citizen.id, now);
-    const { kanjiName } = citizen.persona.card;
+    const { kanjiName } = citizen.record.card;
     return filed
       .filter(({ receptionNumber }) => number === null || receptionNumber === number)
       .map(({ receptionNumber, issuer: code, content, qualificationId, ...filed }) => {
@@ -52,8 +52,8 @@ export const receipts: Receipts = {
           filedTo: issuer.name,
           ...filedTimes(filed),
           content: [
-            { name: '資格', value: qualificationName(citizen.persona, qualificationId) },
-            ...personRows(citizen.persona),
+            { name: '資格', value: qualificationName(citizen.record, qualificationId) },
+            ...personRows(citizen.record),
             ...(content === null ? [{ name: '申請した内容', value: '申請先にお問い合わせください' }] : rowsOf(content)),
           ],
           path: receiptPathOf(code),
@@ -64,7 +64,7 @@ export const receipts: Receipts = {
 };
 
 /** Sent with it: as the check screen has them. */
-function personRows({ card }: Persona): readonly PlainRow[] {
+function personRows({ card }: RegisterRecord): readonly PlainRow[] {
   return [
     { name: '氏名', value: card.kanjiName },
     { name: '生年月日', value: birthdateWords(card.birthdate) },

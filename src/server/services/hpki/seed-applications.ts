@@ -1,16 +1,16 @@
 import type { Queries } from '../../db/database.ts';
-import type { Persona } from '../../kernel/people/persona.ts';
 import type { HandlingEvent, HandlingStatus, HistoryEntry } from '../../kernel/portal/agency.ts';
 import type { Begun } from '../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { RegisterRecord } from '../../ports/register.ts';
 import { storeApplication } from './applications.ts';
 
 /** Seeds a sample person's fresh copy with the applications filed before the login. */
 export async function seedApplications(
   db: Queries,
   citizenId: string,
-  { qualified }: Persona,
+  { qualified }: RegisterRecord,
   { now }: Begun,
 ): Promise<void> {
   for (const { id, application } of qualified?.qualifications ?? []) {

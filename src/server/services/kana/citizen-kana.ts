@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { documentsOf, type KanaDocument, openRequests } from './documents.ts';
 import { changeStatus, isAdjustable, type Procedure, proceduresOf } from './procedures.ts';
 import { type Register, registerOf } from './register.ts';
@@ -19,7 +19,7 @@ export interface CitizenKana extends StoredKana {
 
 export async function citizenKana(
   db: Queries,
-  { citizen, now, settings }: { readonly citizen: Citizen; readonly now: Date; readonly settings: Settings },
+  { citizen, now, settings }: { readonly citizen: KnownCitizen; readonly now: Date; readonly settings: Settings },
 ): Promise<CitizenKana> {
   return { register: registerOf(citizen, now, settings), ...(await storedKana(db, citizen.id, now)) };
 }

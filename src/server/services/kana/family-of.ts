@@ -1,10 +1,10 @@
-import type { FourInformation, Persona } from '../../kernel/people/persona.ts';
+import type { FourInformation, RegisterRecord } from '../../ports/register.ts';
 import type { Family, RegisterName } from './family.ts';
 
 const selfId = '1';
 
-/** A sample person's family: as given in the persona file, otherwise the person alone, heading their own register. */
-export function familyOf({ card, family = {} }: Pick<Persona, 'card' | 'family'>): Family {
+/** A sample person's family: as given in their file, otherwise the person alone, heading their own register. */
+export function familyOf({ card, family = {} }: Pick<RegisterRecord, 'card' | 'family'>): Family {
   const [familyName, firstName] = namesOf(card);
   const members = family.members ?? [{}];
   return {

@@ -81,7 +81,7 @@ export interface Family {
   readonly begun: BegunNotification | null;
 }
 
-/** Family data of a persona file; the rest comes from the logged-in person's card. */
+/** Family data of a sample person's file; the rest comes from the logged-in person's card. */
 export interface FamilyRecord extends Partial<Omit<Family, 'familyName' | 'members'>> {
   readonly familyName?: Partial<RegisterName>;
   readonly members?: readonly (Partial<Omit<FamilyMember, 'firstName'>> & {
@@ -89,8 +89,8 @@ export interface FamilyRecord extends Partial<Omit<Family, 'familyName' | 'membe
   })[];
 }
 
-declare module '../../kernel/people/persona.ts' {
-  interface Persona {
+declare module '../../ports/register.ts' {
+  interface RegisterRecord {
     /** The family register; read it through `familyOf`. Absent: the person is alone in it. */
     readonly family?: FamilyRecord;
   }

@@ -1,6 +1,6 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Entry } from '../../kernel/page/waiting.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { calledIn } from './called.ts';
 import type { Family, FamilyMember } from './family.ts';
 import { familyOf } from './family-of.ts';
@@ -16,8 +16,8 @@ export function nameOfPeople(family: Family, [first, ...others]: readonly [Famil
 }
 
 /** For whom reports are, by their ids; null: none is of this family. */
-export function peopleFact({ persona }: Citizen, ids: readonly string[]): Fact | null {
-  const family = familyOf(persona);
+export function peopleFact({ record }: KnownCitizen, ids: readonly string[]): Fact | null {
+  const family = familyOf(record);
   const isOf = ({ id }: FamilyMember) =>
     ids.includes(`first-name-${id}`) || (id === family.headId && ids.includes('family-name'));
   const [first, ...others] = family.members.filter(isOf);
@@ -25,7 +25,7 @@ export function peopleFact({ persona }: Citizen, ids: readonly string[]): Fact |
 }
 
 /** Whom it is about, and its number: what tells a procedure from another one. `ids`: of reports; default: of what was filed last. */
-export function procedureFacts(citizen: Citizen, procedure: Procedure, ids?: readonly string[]): readonly Fact[] {
+export function procedureFacts(citizen: KnownCitizen, procedure: Procedure, ids?: readonly string[]): readonly Fact[] {
   const [last] = procedure.histories;
   const people = last === undefined ? null : peopleFact(citizen, ids ?? idsOf(procedure, last));
   return [

@@ -1,6 +1,6 @@
 import { type Filed, filedItem } from '../../kernel/page/filed-item.ts';
 import type { EntryState, Waiting } from '../../kernel/page/waiting.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { type KanaDocument, openRequests } from './documents.ts';
 import { peopleFact } from './filed-for.ts';
 import { type History, idsOf, type Procedure, type ProcedureStatus, submissionOf } from './procedures.ts';
@@ -16,7 +16,7 @@ export const kanaStates: { readonly [status in ProcedureStatus]: EntryState } = 
 
 /** What was filed, as it stands: with the municipality, or at its end. What the municipality has asked to correct is something to do. */
 export function filedKana(
-  citizen: Citizen,
+  citizen: KnownCitizen,
   procedures: readonly Procedure[],
   documents: readonly KanaDocument[],
 ): Pick<Waiting, 'underWay' | 'finished'> {
@@ -44,14 +44,14 @@ function standing(procedure: Procedure): readonly Standing[] {
 }
 
 /** What a correction of the first names left of it may be the family name alone. */
-function factOf(citizen: Citizen, reportIds: readonly string[]) {
+function factOf(citizen: KnownCitizen, reportIds: readonly string[]) {
   const fact = peopleFact(citizen, reportIds);
   return fact !== null && reportIds.every((id) => id === 'family-name')
     ? { ...fact, value: `${fact.value}（氏）` }
     : fact;
 }
 
-function filedOf(citizen: Citizen, { status }: Procedure, { submission, reportIds }: Standing): Filed {
+function filedOf(citizen: KnownCitizen, { status }: Procedure, { submission, reportIds }: Standing): Filed {
   const { type, arrivalNumber, submittedAt } = submission;
   const about = factOf(citizen, reportIds);
   return {

@@ -1,5 +1,5 @@
 import { verifiedEmailOf } from '../../common/mail/verified-email.ts';
-import type { Answer, CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import type { Answer, KnownRequest } from '../../kernel/calls/endpoint.ts';
 import type { SignedFiling } from '../../kernel/portal/module-parts.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type Submission, submissionProblem } from './check-submission.ts';
@@ -17,7 +17,7 @@ interface Filable {
 
 /** What a submission is filed from, or why it is refused, its signature aside. */
 export async function filable(
-  request: Pick<CitizenRequest, 'citizen' | 'db' | 'now' | 'settings'>,
+  request: Pick<KnownRequest, 'citizen' | 'db' | 'now' | 'settings'>,
   report: Submission,
 ): Promise<Filable | { readonly refused: Answer }> {
   const { citizen, db, now, settings } = request;

@@ -2,6 +2,7 @@ import type { Deadline } from '../../common/deadlines/due.ts';
 import { lastDayOf } from '../../common/drafts/draft-end.ts';
 import { mailAddressOf } from '../../common/mail/mail-address.ts';
 import type { OfCitizen } from '../../kernel/jobs/job-kind.ts';
+import { screenAddress } from '../../kernel/page/screen-address.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { Draft } from './drafts.ts';
 import { keyOf } from './earlier-inputs.ts';
@@ -33,7 +34,7 @@ export function inputDeadline(table: string, read: (of: OfCitizen) => Promise<re
           isOpen,
           title: procedureTitles[draft.type],
           number: '',
-          path: '/svc/kana/top',
+          path: screenAddress('kana-top'),
         };
       }),
   };

@@ -1,6 +1,6 @@
 import { fourOf } from '../../common/cards/card.ts';
 import { json, type Queries } from '../../db/database.ts';
-import type { FourInformation } from '../../kernel/people/persona.ts';
+import type { FourInformation } from '../../ports/register.ts';
 
 /** Stores what was read from the card for a report, until the temporary data is deleted. */
 export async function keepKanaCard(db: Queries, citizenId: string, four: FourInformation, now: Date): Promise<void> {

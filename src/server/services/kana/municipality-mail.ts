@@ -1,9 +1,9 @@
 import { dayText } from '../../../expressions/japan-time.ts';
 import { newsMail } from '../../common/agency/news-mail.ts';
-import type { Message } from '../../kernel/calls/endpoint.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { Message } from '../../ports/mailer.ts';
 import type { Procedure } from './procedures.ts';
 import { numberLabel } from './receipt.ts';
 import { procedureTitles } from './signed.ts';

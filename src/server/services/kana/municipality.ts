@@ -3,7 +3,7 @@ import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
 import { noteProblem } from '../../common/agency/note-problem.ts';
-import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { reportName } from './called.ts';
@@ -15,7 +15,7 @@ import { changeStatus, findProcedure, type Procedure, type ProcedureStatus } fro
 import { procedureReports } from './reports.ts';
 
 /** A citizen's filed procedures as seen by the municipality. `db` is a transaction. */
-export type Desk = Pick<CitizenRequest, 'db' | 'citizen' | 'now' | 'settings' | 'origin' | 'send'>;
+export type Desk = Pick<KnownRequest, 'db' | 'citizen' | 'now' | 'settings' | 'origin' | 'send'>;
 
 export interface CorrectionRequest {
   /** Due date as typed. */

@@ -1,6 +1,6 @@
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Queries } from '../../db/database.ts';
-import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
 import { recordOf, textOf } from '../../kernel/portal/plain-row.ts';
@@ -35,13 +35,13 @@ export const receipts: Receipts = {
 };
 
 async function receiptOf(
-  { db, citizen, now }: Pick<CitizenRequest, 'db' | 'citizen' | 'now'>,
+  { db, citizen, now }: Pick<KnownRequest, 'db' | 'citizen' | 'now'>,
   { procedure, history }: { readonly procedure: Procedure; readonly history: History },
   kana: CitizenKana,
 ): Promise<Receipt> {
   const { register } = kana;
   const content = (await contentOf(db, history.id)) ?? beforeLogin(procedure, register);
-  const { kanjiName } = citizen.persona.card;
+  const { kanjiName } = citizen.record.card;
   // It is known by name once it has written.
   const municipality =
     kana.documents.find(({ procedureId }) => procedureId === procedure.id)?.sender ?? '本籍地の市区町村';
@@ -55,7 +55,7 @@ async function receiptOf(
     filedAt: history.submittedAt.toISOString(),
     content: [
       { name: '申請番号', value: groupsOfFour(history.applicationNumber) },
-      ...(wordsOf(content, citizen.persona)?.rows ?? []),
+      ...(wordsOf(content, citizen.record)?.rows ?? []),
     ],
     ...nextOf(procedure, procedure.histories.indexOf(history), kana.documents, now),
     path: receiptPaths[history.type],

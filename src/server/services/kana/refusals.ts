@@ -1,6 +1,6 @@
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import { type Settings, textSetting } from '../../kernel/portal/settings.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import type { Draft } from './drafts.ts';
 import { familyOf } from './family-of.ts';
@@ -78,9 +78,9 @@ export function draftOutdated(
 }
 
 /** Why this citizen cannot use the register now; null: nothing prevents it. */
-export function registerRefusal(citizen: Citizen): Answer | null {
-  if (citizen.persona.login.isAgent) return agentRefused;
-  return familyOf(citizen.persona).isInTransfer ? inTransfer : null;
+export function registerRefusal(citizen: KnownCitizen): Answer | null {
+  if (citizen.login.isAgent) return agentRefused;
+  return familyOf(citizen.record).isInTransfer ? inTransfer : null;
 }
 
 /** EDV103 outside the acceptance period (settings `kana.acceptance.from` and `.to`, both days inclusive; empty: open-ended). */

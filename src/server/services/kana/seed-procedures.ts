@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { draftEnd } from '../../common/drafts/draft-end.ts';
 import { keepVerifiedEmail } from '../../common/mail/verified-email.ts';
 import type { Queries } from '../../db/database.ts';
-import type { Persona } from '../../kernel/people/persona.ts';
 import type { Begun } from '../../kernel/portal/module-parts.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { RegisterRecord } from '../../ports/register.ts';
 import { type Adjustment, storeDocument } from './documents.ts';
 import { storeDraft } from './drafts.ts';
 import type { BegunNotification, Family, FiledDocument } from './family.ts';
@@ -18,10 +18,10 @@ import { noWithdrawal, type ReportEdit } from './report.ts';
 export async function seedProcedures(
   db: Queries,
   citizenId: string,
-  persona: Persona,
+  record: RegisterRecord,
   { now, settings }: Begun,
 ): Promise<void> {
-  const family = familyOf(persona);
+  const family = familyOf(record);
   const { filed: procedures, begun } = family;
   if (begun !== null) await seedDraft(db, citizenId, begun, now, settings);
   for (const filed of procedures) {

@@ -34,7 +34,7 @@ const contactRows = [
 ] as const;
 
 /** A name reading report, its correction or withdrawal: everything that is filed, under the names that the check screens have for it. */
-export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }, persona) => {
+export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }, record) => {
   const title = Object.hasOwn(procedureTitles, textOf(type))
     ? procedureTitles[textOf(type) as ProcedureType]
     : undefined;
@@ -44,7 +44,7 @@ export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }, perso
   return {
     title,
     rows: [
-      ...reports.map(recordOf).flatMap((report) => reportRows(report, textOf(type), persona && familyOf(persona))),
+      ...reports.map(recordOf).flatMap((report) => reportRows(report, textOf(type), record && familyOf(record))),
       { name: '取り下げる理由', value: withdrawalReasons[textOf(reason)] ?? '' },
       { name: '理由の説明', value: textOf(detail) },
       ...contactRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),

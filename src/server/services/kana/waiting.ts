@@ -3,8 +3,8 @@ import { lastDayOf } from '../../common/drafts/draft-end.ts';
 import type { Queries } from '../../db/database.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { calledIn } from './called.ts';
 import { storedKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
@@ -25,7 +25,7 @@ const resumed = {
 /** 「続きから再開」 with the last day of the draft and of each earlier input, correction requests not yet begun, and what was filed. */
 export async function waitingKana(
   db: Queries,
-  citizen: Citizen,
+  citizen: KnownCitizen,
   now: Date,
   settings: Settings,
 ): Promise<Partial<Waiting>> {
@@ -105,7 +105,7 @@ export async function waitingKana(
 type Begun = Pick<Draft, 'type' | 'procedureId' | 'edits'>;
 
 /** Of what was filed, or for whom reports were chosen. A withdrawal takes back all of it. */
-function factsOf(citizen: Citizen, procedures: readonly Procedure[], { type, procedureId, edits }: Begun) {
+function factsOf(citizen: KnownCitizen, procedures: readonly Procedure[], { type, procedureId, edits }: Begun) {
   const procedure = procedureId === null ? undefined : findProcedure(procedures, procedureId);
   const all = type === '3' ? procedure?.reports.map(({ id }) => id) : undefined;
   if (procedure !== undefined) return procedureFacts(citizen, procedure, all);

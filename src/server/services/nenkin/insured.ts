@@ -17,8 +17,8 @@ export interface InsuredRecord {
   readonly mayClaim?: boolean;
 }
 
-declare module '../../kernel/people/persona.ts' {
-  interface Persona {
+declare module '../../ports/register.ts' {
+  interface RegisterRecord {
     /** The public pension. Absent: the portal cannot tell which insurance the person has. */
     readonly insured?: InsuredRecord;
   }

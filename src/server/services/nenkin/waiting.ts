@@ -1,6 +1,6 @@
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import type { InsuredRecord } from './insured.ts';
 import { menuItemsOf } from './menu-items.ts';
 
@@ -34,7 +34,7 @@ const matters: { readonly [item: string]: Matter } = {
 };
 
 /** What the page of the service calls due. */
-export function waitingPension({ persona: { insured } }: Citizen): Partial<Waiting> {
+export function waitingPension({ record: { insured } }: KnownCitizen): Partial<Waiting> {
   if (insured === undefined) return {};
   const due = Object.entries(menuItemsOf(insured)).filter(([, state]) => state === 'due');
   return {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { linkedSites } from './links.ts';
 import { procedureRules, type TaxProcedure } from './procedures.ts';
 import { type SiteId, siteOf } from './sites.ts';
@@ -29,13 +29,13 @@ const unpaid: ReadonlySet<CertificateKind> = new Set(['06', '07', '08', '09']);
 /** Fetches what the linked sites hold for the procedure and year, sorted by kind. */
 export async function fetchCertificates(
   db: Queries,
-  citizen: Citizen,
+  citizen: KnownCitizen,
   procedure: TaxProcedure,
   { year, latest }: { readonly year: string; readonly latest: string },
 ): Promise<Fetched> {
   const { kinds, sites } = procedureRules[procedure];
   const linked = await linkedSites(db, citizen);
-  const { certificates = [], silentSites = [] } = citizen.persona.tax ?? {};
+  const { certificates = [], silentSites = [] } = citizen.record.tax ?? {};
   const answers = (site: SiteId) => sites.includes(site) && linked.has(site) && !silentSites.includes(site);
   const found = certificates.flatMap((issued, index) => {
     const amountYen = year === latest ? issued.amountYen : issued.lastYearYen;

@@ -1,4 +1,4 @@
-import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { fetchCertificates } from './certificates.ts';
 import { type ChoiceKey, chosenIds } from './choices.ts';
@@ -22,7 +22,7 @@ interface Chosen {
 
 /** Null: the prior preparation is not done. Choices at sites that are silent, or not (or no longer) linked, are left out. */
 export async function offerOf(
-  request: Pick<CitizenRequest, 'db' | 'citizen' | 'now'>,
+  request: Pick<KnownRequest, 'db' | 'citizen' | 'now'>,
   procedure: TaxProcedure,
 ): Promise<Offer | null> {
   const { db, citizen, now } = request;

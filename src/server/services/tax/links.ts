@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import type { SiteId } from './sites.ts';
 
 /** `unfinished`: the citizen went to the site and has not answered there (yet). */
@@ -12,18 +12,18 @@ export interface SiteLink {
 }
 
 /** Link state of the sites in the citizen's record and of those they have visited; any other site is not linked. */
-export async function linksOf(db: Queries, citizen: Citizen): Promise<ReadonlyMap<SiteId, SiteLink>> {
+export async function linksOf(db: Queries, citizen: KnownCitizen): Promise<ReadonlyMap<SiteId, SiteLink>> {
   const rows = await db.query<{ site: SiteId; state: LinkState; changed_at: Date }>(
     'select site, state, changed_at from site_links where citizen_id = $1',
     [citizen.id],
   );
   return new Map<SiteId, SiteLink>([
-    ...(citizen.persona.tax?.linkedSites ?? []).map((site) => [site, { state: 'linked', changedAt: null }] as const),
+    ...(citizen.record.tax?.linkedSites ?? []).map((site) => [site, { state: 'linked', changedAt: null }] as const),
     ...rows.map(({ site, state, changed_at }) => [site, { state, changedAt: changed_at }] as const),
   ]);
 }
 
-export async function linkedSites(db: Queries, citizen: Citizen): Promise<ReadonlySet<SiteId>> {
+export async function linkedSites(db: Queries, citizen: KnownCitizen): Promise<ReadonlySet<SiteId>> {
   const links = await linksOf(db, citizen);
   return new Set([...links].filter(([, { state }]) => state === 'linked').map(([site]) => site));
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
-import type { Citizen } from '../../kernel/people/citizen.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import type { MedicalRecord } from './tax-record.ts';
 
 export interface MedicalExpense extends MedicalRecord {
@@ -8,16 +8,16 @@ export interface MedicalExpense extends MedicalRecord {
 }
 
 /** Medical expenses of a year, per person. */
-export function medicalExpensesOf({ persona }: Citizen, year: string): readonly MedicalExpense[] {
-  return (persona.tax?.medical ?? []).map((record, index) => ({ ...record, id: `${year}-medical-${index + 1}` }));
+export function medicalExpensesOf({ record }: KnownCitizen, year: string): readonly MedicalExpense[] {
+  return (record.tax?.medical ?? []).map((record, index) => ({ ...record, id: `${year}-medical-${index + 1}` }));
 }
 
 /** Polls the health insurance: a failure, still collecting, or ready. */
 export async function askMedical(
   db: Queries,
-  { id, persona }: Citizen,
+  { id, record }: KnownCitizen,
 ): Promise<Answer | { readonly isReady: boolean }> {
-  const { medicalFailure: cause, medicalWaits = 0 } = persona.tax ?? {};
+  const { medicalFailure: cause, medicalWaits = 0 } = record.tax ?? {};
   const [row] = await db.query<{ asks: number }>(
     `insert into tax_medical_asks (citizen_id, asks) values ($1, 1)
      on conflict (citizen_id) do update set asks = tax_medical_asks.asks + 1 returning asks`,

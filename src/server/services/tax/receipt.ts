@@ -52,7 +52,7 @@ export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
   async find({ db, citizen, now }, number) {
     const handovers = await handoversOf(db, citizen.id, procedure);
     const { by, to, next, contact, path, procedure: name } = receiptWords[procedure];
-    const { kanjiName } = citizen.persona.card;
+    const { kanjiName } = citizen.record.card;
     return handovers
       .filter(({ receiptNumber }) => number === null || receiptNumber === number)
       .map((handover) => ({

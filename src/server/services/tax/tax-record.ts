@@ -1,4 +1,4 @@
-import type { StateFailure } from '../../kernel/people/state-failure.ts';
+import type { StateFailure } from '../../ports/state-failure.ts';
 import type { SiteId } from './sites.ts';
 
 /** 01 life insurance, 02 earthquake insurance, 03 national pension, 04 iDeCo, 05 small-business mutual aid, 06 home loan balance, 07 home loan deduction, 08 wages, 09 public pension, 10 donation. */
@@ -36,8 +36,8 @@ export interface TaxRecord {
   readonly silentSites?: readonly SiteId[];
 }
 
-declare module '../../kernel/people/persona.ts' {
-  interface Persona {
+declare module '../../ports/register.ts' {
+  interface RegisterRecord {
     /** Certificates and sites for the tax procedures. Absent = none. */
     readonly tax?: TaxRecord;
   }

@@ -15,7 +15,7 @@ export const endpoint = defineEndpoint('mdocRegister', {
     if (body.serviceId !== serviceId || body.profileId !== profileId) {
       return invalidRequest(200, 'サービスの番号が正しくありません。');
     }
-    const { digitalCertificateType, mdocFlag } = citizen.persona.login;
+    const { digitalCertificateType, mdocFlag } = citizen.login;
     if (!phoneCertificates.includes(digitalCertificateType) || mdocFlag !== '1') return failure({ resultCode: '9000' });
     const sessionId = randomKey();
     await db.query(

@@ -4,9 +4,10 @@ import { registeredEmailOf } from '../registered-email.ts';
 /** What the portal can prefill for the citizen; unknown values are omitted. */
 export const endpoint = defineEndpoint('inputAssistance', {
   login: 'required',
-  async handle({ citizen, db }) {
+  async handle({ known, db }) {
+    const citizen = await known();
     const email = await registeredEmailOf(db, citizen);
-    const { contact, card } = citizen.persona;
+    const { contact, card } = citizen.record;
     return ok({
       ...(email === null ? {} : { email }),
       ...(contact?.phone === undefined ? {} : { phone: contact.phone }),

@@ -7,8 +7,10 @@ import { addressRefused, tooManySends, undeliverable } from '../refusals.ts';
 /** Mails a verification code, invalidating the previous one. ED0014 address refused, ED2117 undeliverable, ED2107 too many. */
 export const endpoint = defineEndpoint('sendAuthCode', {
   login: 'required',
-  async handle({ body: { email }, citizen, db, now, settings, send }) {
-    const delivery = deliveryTo(email);
+  async handle(request) {
+    const { citizen, db, now, settings, send } = request;
+    const { email } = request.body;
+    const delivery = await deliveryTo(request, email);
     if (delivery === 'refused') return addressRefused;
     const asked = { citizenId: citizen.id, email, now, settings };
     if (await hasTooManyCodes(db, asked)) return tooManySends;

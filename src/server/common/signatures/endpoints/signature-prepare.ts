@@ -6,12 +6,12 @@ import { issueSignatureRequest } from '../signature-request.ts';
 export const endpoint = defineEndpoint('signaturePrepare', {
   login: 'required',
   async handle(request) {
-    const { body, citizen, session, db, now, settings } = request;
+    const { body, citizen, session, now, settings } = request;
     const refused = await request.refusalBeforeSigning(body.target);
     if (refused !== null) return refused;
-    const { id } = await issueSignatureRequest(db, {
+    const { id } = await issueSignatureRequest(request, {
       kind: 'app',
-      citizenId: citizen.id,
+      citizen,
       sessionId: session.id,
       target: body.target,
       now,

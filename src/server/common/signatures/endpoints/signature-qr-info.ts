@@ -3,7 +3,6 @@ import { numberSetting } from '../../../kernel/portal/settings.ts';
 import { signingAddress } from '../../cards/phone-address.ts';
 import { qrImage } from '../../images/qr-image.ts';
 import { issueSignatureRequest, openSignatureRequest, replaceSignatureRequest } from '../signature-request.ts';
-import { certificateOf } from '../signing-key.ts';
 
 /**
  * A QR code for signing the content with the citizen's card on a phone (assumed): the one this session waits for already, else a new one. Renewing it
@@ -16,10 +15,14 @@ export const endpoint = defineEndpoint('signatureQrInfo', {
     const refused = await request.refusalBeforeSigning(body.target);
     if (refused !== null) return refused;
     if (body.accessKey) await replaceSignatureRequest(db, citizen.id, body.accessKey);
-    const asked = { citizenId: citizen.id, sessionId: session.id, target: body.target, now };
+    const asked = { citizen, sessionId: session.id, target: body.target, now };
     const { id, token, secondsLeft } =
-      (await openSignatureRequest(db, asked, await certificateOf(db, citizen.id))) ??
-      (await issueSignatureRequest(db, { ...asked, kind: 'qr', limitSeconds: numberSetting(settings, 'qr.limit') }));
+      (await openSignatureRequest(request, asked)) ??
+      (await issueSignatureRequest(request, {
+        ...asked,
+        kind: 'qr',
+        limitSeconds: numberSetting(settings, 'qr.limit'),
+      }));
     const readingUrl = signingAddress(settings, origin, token);
     return ok({ qrCode: await qrImage(readingUrl), accessKey: id, readingUrl, secondsLeft });
   },

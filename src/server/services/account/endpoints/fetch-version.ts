@@ -3,8 +3,9 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** Versions of the native app, which the client compares with the installed one before launching it. */
 export const endpoint = defineEndpoint('fetchVersion', {
   login: 'required',
-  async handle({ citizen }) {
-    const { latestVersion, availableVersion } = citizen.persona.nativeApp;
+  async handle({ known }) {
+    const citizen = await known();
+    const { latestVersion, availableVersion } = citizen.record.nativeApp;
     return ok({ nativeApLatestVersion: latestVersion, nativeApAvailableVersion: availableVersion });
   },
 });

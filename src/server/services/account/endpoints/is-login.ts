@@ -4,19 +4,20 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 /** Who is logged in. When nobody is: `isLogin` false and empty texts. */
 export const endpoint = defineEndpoint('isLogin', {
   login: 'optional',
-  async handle({ citizen, now }) {
+  async handle({ known, now }) {
+    const citizen = await known();
     return ok({
       loginInfo: {
-        digitalCertificateType: citizen?.persona.login.digitalCertificateType ?? '',
-        mdocFlag: citizen?.persona.login.mdocFlag ?? '',
-        loginType: citizen?.persona.login.loginType ?? '',
+        digitalCertificateType: citizen?.login.digitalCertificateType ?? '',
+        mdocFlag: citizen?.login.mdocFlag ?? '',
+        loginType: citizen?.login.loginType ?? '',
         isLogin: citizen !== null,
-        ...(citizen !== null && { name: citizen.persona.name }),
-        isAgent: citizen?.persona.login.isAgent ?? false,
+        ...(citizen !== null && { name: citizen.name }),
+        isAgent: citizen?.login.isAgent ?? false,
       },
       batchNumber: {
-        selfInfoUnreadCount: citizen?.persona.batchNumber.selfInfoUnreadCount ?? 0,
-        taskIncompleteCount: citizen?.persona.batchNumber.taskIncompleteCount ?? 0,
+        selfInfoUnreadCount: citizen?.record.batchNumber.selfInfoUnreadCount ?? 0,
+        taskIncompleteCount: citizen?.record.batchNumber.taskIncompleteCount ?? 0,
       },
       dateToday: japanDate(now),
     });

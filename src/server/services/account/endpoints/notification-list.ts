@@ -3,9 +3,10 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** Notifications to the citizen (assumed). */
 export const endpoint = defineEndpoint('notificationList', {
   login: 'required',
-  async handle({ citizen }) {
+  async handle({ known }) {
+    const citizen = await known();
     return ok({
-      notifications: citizen.persona.notifications.map(({ title, body, publishedOn }, index) => ({
+      notifications: citizen.record.notifications.map(({ title, body, publishedOn }, index) => ({
         id: `notification-${index + 1}`,
         title,
         date: publishedOn.replaceAll('-', ''),

@@ -3,8 +3,9 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** The citizen's own information (assumed); the newest entries are unread, as many as `is-login` counts. */
 export const endpoint = defineEndpoint('selfInfo', {
   login: 'required',
-  async handle({ citizen }) {
-    const { selfInfo, batchNumber } = citizen.persona;
+  async handle({ known }) {
+    const citizen = await known();
+    const { selfInfo, batchNumber } = citizen.record;
     return ok({
       selfInfo: selfInfo.map(({ title, receivedOn }, index) => ({
         id: `self-info-${index + 1}`,

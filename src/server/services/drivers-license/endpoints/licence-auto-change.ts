@@ -8,9 +8,10 @@ import { office } from '../office.ts';
 /** Whether changes of name, address and birthdate are forwarded to the police automatically, and what would be sent now (assumed). */
 export const endpoint = defineEndpoint('licenceAutoChange', {
   login: 'required',
-  async handle({ citizen, db, now, timesFiled }) {
+  async handle({ known, db, now, timesFiled }) {
+    const citizen = await known();
     const { isOn, changedOn } = await autoChangeOf(db, citizen.id);
-    const { kanjiName, birthdate, address } = citizen.persona.card;
+    const { kanjiName, birthdate, address } = citizen.record.card;
     return ok({
       hindrance: changeHindrance(await findLicence(db, citizen.id, now), japanDate(now)),
       office,

@@ -8,9 +8,10 @@ import { notUsable, sectionDiffers } from '../refusals.ts';
 /** Checks the answer to the next section's statement; a correct one finishes the section (assumed). */
 export const endpoint = defineEndpoint('licenceCourseAnswer', {
   login: 'required',
-  async handle({ body, citizen, db, now }) {
+  async handle({ body, known, db, now }) {
+    const citizen = await known();
     const licence = await findLicence(db, citizen.id, now);
-    const hindrance = courseHindrance(licence, citizen.persona.card.birthdate, japanDate(now));
+    const hindrance = courseHindrance(licence, citizen.record.card.birthdate, japanDate(now));
     const course = licence === null ? null : courseOf(licence);
     if (hindrance !== '' || course === null) return notUsable;
     const progress = await courseProgress(db, citizen.id);

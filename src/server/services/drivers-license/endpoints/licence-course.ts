@@ -7,9 +7,10 @@ import { findLicence } from '../find-licence.ts';
 /** The course before the renewal: whether it is available, the progress, and the next section (assumed). */
 export const endpoint = defineEndpoint('licenceCourse', {
   login: 'required',
-  async handle({ citizen, db, now }) {
+  async handle({ known, db, now }) {
+    const citizen = await known();
     const licence = await findLicence(db, citizen.id, now);
-    const hindrance = courseHindrance(licence, citizen.persona.card.birthdate, japanDate(now));
+    const hindrance = courseHindrance(licence, citizen.record.card.birthdate, japanDate(now));
     const course = licence === null ? null : courseOf(licence);
     return ok(courseAnswer(licence, course, await courseProgress(db, citizen.id), hindrance));
   },

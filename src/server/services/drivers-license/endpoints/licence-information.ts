@@ -7,13 +7,14 @@ import { office } from '../office.ts';
 /** The citizen's licence (assumed). One held only as a licence card is not shown: the portal cannot tell whose it is. */
 export const endpoint = defineEndpoint('licenceInformation', {
   login: 'required',
-  async handle({ citizen, db, now }) {
+  async handle({ known, db, now }) {
+    const citizen = await known();
     const licence = await findLicence(db, citizen.id, now);
     const today = japanDate(now);
     const hindrance = licenceHindrance(licence, today);
     if (licence === null || licence.ownership === '3') return ok({ hindrance, office });
     const { events, dispositions, points, ...shown } = licence;
-    const { kanjiName, birthdate, address } = citizen.persona.card;
+    const { kanjiName, birthdate, address } = citizen.record.card;
     const isRenewalTime = today >= licence.renewalFrom && today <= licence.validUntil;
     return ok({ hindrance, office, licence: { ...shown, kanjiName, birthdate, address, isRenewalTime } });
   },

@@ -9,12 +9,13 @@ import { receipts } from '../receipt.ts';
 /** Submits a new permanent address to the police, after checking content and signature (assumed). */
 export const endpoint = defineEndpoint('licencePermanentAddressSubmit', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { body, citizen, db, now } = request;
     const { application, signature } = body;
     const refused = await addressRefusal(request, application);
     if (refused !== null) return refused;
-    const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
+    const unsigned = await takeSignature(request, { target: application, signature });
     if (unsigned !== null) return unsigned;
     const change = await storeChange(db, citizen.id, application, now);
     const to = await mailAddressOf(db, citizen, null);

@@ -9,10 +9,11 @@ import { splitAddress } from '../split-address.ts';
 /** The licence's permanent address, the family register's where the portal can read it, and what prevents a change (assumed). */
 export const endpoint = defineEndpoint('licencePermanentAddress', {
   login: 'required',
-  async handle({ citizen, db, now, timesFiled }) {
+  async handle({ known, db, now, timesFiled }) {
+    const citizen = await known();
     const licence = await findLicence(db, citizen.id, now);
     const pending = await pendingChange(db, citizen.id, now);
-    const { domicile, failure, isChangingFamilyRegister } = citizen.persona.domicile;
+    const { domicile, failure, isChangingFamilyRegister } = citizen.record.domicile;
     const inRegister = failure === null && !isChangingFamilyRegister ? splitAddress(domicile) : null;
     // The police take over what the family register says: where that is in the licence already, nothing would change.
     const isSame = inRegister !== null && licence?.permanentAddress === domicile;

@@ -1,5 +1,6 @@
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { findLicence } from '../find-licence.ts';
 
@@ -18,6 +19,8 @@ export const job = deadlineJob({
     if (licence === null) return [];
     const day = licence.validUntil;
     const isOpen = japanDate(now) <= day;
-    return [{ subject: 'licence', day, isOpen, title: '運転免許の更新', number: '', path: '/svc/drivers-license/' }];
+    return [
+      { subject: 'licence', day, isOpen, title: '運転免許の更新', number: '', path: screenAddress('drivers-license') },
+    ];
   },
 });

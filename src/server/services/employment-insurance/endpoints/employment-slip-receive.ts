@@ -4,7 +4,8 @@ import { noSlip, receiveSlip } from '../slips.ts';
 /** Confirms the receipt of a separation slip (assumed). */
 export const endpoint = defineEndpoint('employmentSlipReceive', {
   login: 'required',
-  async handle({ citizen, db, body, now }) {
+  async handle({ known, db, body, now }) {
+    const citizen = await known();
     return (await receiveSlip(db, citizen, body.slipId, now)) ? ok() : noSlip;
   },
 });

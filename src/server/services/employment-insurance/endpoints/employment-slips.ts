@@ -4,7 +4,8 @@ import { slipsOf } from '../slips.ts';
 /** The citizen's separation slips (assumed). */
 export const endpoint = defineEndpoint('employmentSlips', {
   login: 'required',
-  async handle({ citizen, db }) {
+  async handle({ known, db }) {
+    const citizen = await known();
     return ok({ slips: await slipsOf(db, citizen) });
   },
 });

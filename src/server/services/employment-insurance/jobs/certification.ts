@@ -1,5 +1,6 @@
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 
 /** The day on which unemployment is certified next. */
@@ -13,10 +14,10 @@ export const job = deadlineJob({
   tables: [],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async ({ citizen, now }) => {
-    const day = citizen.persona.employment?.entitlement?.nextCertification;
+    const day = citizen.record.employment?.entitlement?.nextCertification;
     if (day === undefined) return [];
     const isOpen = japanDate(now) <= day;
-    const path = '/svc/employment-insurance';
+    const path = screenAddress('employment-insurance');
     return [{ subject: 'certification', day, isOpen, title: '失業の認定', number: '', path }];
   },
 });

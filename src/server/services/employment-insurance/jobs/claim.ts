@@ -1,5 +1,6 @@
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { slipsToClaim } from '../slips.ts';
 
@@ -16,6 +17,6 @@ export const job = deadlineJob({
   find: async ({ db, citizen, now }) =>
     (await slipsToClaim(db, citizen)).map(({ id, claimUntil: day }) => ({
       ...{ subject: id, day, isOpen: japanDate(now) <= day, title: 'ハローワークでの手続き', number: '' },
-      path: `/svc/employment-insurance?slip=${id}`,
+      path: screenAddress('employment-insurance', { slip: id }),
     })),
 });

@@ -9,13 +9,14 @@ import { registersOf } from '../registers-of.ts';
 /** Registers for which codes are available, codes still valid, and the terms (assumed). EDS101 to EDS104 as for `domicileGet`. */
 export const endpoint = defineEndpoint('identificationCodeInformation', {
   login: 'required',
-  async handle({ citizen, db, now, settings, timesFiled }) {
+  async handle({ known, db, now, settings, timesFiled }) {
+    const citizen = await known();
     const refused = agentRefusal(citizen) ?? (await registerFailure(db, citizen));
     if (refused !== null) return refused;
-    const { kanjiName, birthdate } = citizen.persona.card;
+    const { kanjiName, birthdate } = citizen.record.card;
     return ok({
       applicant: { kanjiName, birthdate },
-      registers: registersOf(citizen.persona).map(({ isChanging, ...register }) => ({
+      registers: registersOf(citizen.record).map(({ isChanging, ...register }) => ({
         register,
         isChanging,
         domicileImage: textImage(register.domicile),

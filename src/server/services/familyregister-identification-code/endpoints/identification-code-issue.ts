@@ -10,12 +10,13 @@ import { receipts } from '../receipt.ts';
 /** Issues a code for every register that was requested and signed (assumed). */
 export const endpoint = defineEndpoint('identificationCodeIssue', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { body, citizen, db, now, settings } = request;
     const { application, signature } = body;
     const asked = registersToIssue(request, application);
     if ('refused' in asked) return asked.refused;
-    const unsigned = await takeSignature(db, { citizen, now, target: application, signature });
+    const unsigned = await takeSignature(request, { target: application, signature });
     if (unsigned !== null) return unsigned;
 
     const receptionNumber = await nextNumber(db, now);

@@ -10,13 +10,14 @@ import { validateSubmission } from '../validate-submission.ts';
 /** Submits what `domicileGet` showed. Idempotent per key and per launch. */
 export const endpoint = defineEndpoint('createXml', {
   login: 'required',
-  async handle({ body, citizen, session, db, now, intention }) {
+  async handle({ body, known, session, db, now, intention }) {
+    const citizen = await known();
     const fetched = await findFetch(db, citizen.id, body.hnskHttshSkbtKey);
     if (fetched === null || fetched.domicile !== body.hnsk) {
       return invalidRequest(200, '本籍の情報が、画面に表示したものと違います。もう一度はじめからやり直してください。');
     }
     if (await isSubmitted(db, citizen.id, fetched.key, intention)) return ok({ createXmlIsSuccess: true });
-    if (citizen.persona.domicile.isChangingFamilyRegister) return registerChanging;
+    if (citizen.record.domicile.isChangingFamilyRegister) return registerChanging;
     const link = await pseudonymLink(db, citizen);
     if (!link.leadsToRegister) return pseudonymNotLinked;
 
@@ -24,7 +25,7 @@ export const endpoint = defineEndpoint('createXml', {
       sinseiTetuzukiSyubetuCd: body.sinseiTetuzukiSyubetuCd,
       register: { hnskHttshSkbtKey: fetched.key, hnsk: fetched.domicile, headOfTheFamily: fetched.headOfTheFamily },
       // With a pseudonym linked earlier, the portal knows the person without a reading in this session.
-      applicant: (await knownFour(db, citizen, session)) ?? citizen.persona.card,
+      applicant: (await knownFour(db, citizen, session)) ?? citizen.record.card,
       submittedAt: now,
     });
     const problems = await validateSubmission(xml);

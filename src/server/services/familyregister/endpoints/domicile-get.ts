@@ -8,13 +8,14 @@ import { randomKey } from '../../../kernel/sessions/random-key.ts';
 /** Domicile and head of the family from the register, with a key under which exactly these values can be submitted. */
 export const endpoint = defineEndpoint('domicileGet', {
   login: 'required',
-  async handle({ citizen, db, now }) {
+  async handle({ known, db, now }) {
+    const citizen = await known();
     const link = await pseudonymLink(db, citizen);
     if (!link.leadsToRegister) return pseudonymNotLinked;
     const failed = await registerFailure(db, citizen);
     if (failed !== null) return failed;
 
-    const { domicile, headOfTheFamily, isChangingFamilyRegister } = citizen.persona.domicile;
+    const { domicile, headOfTheFamily, isChangingFamilyRegister } = citizen.record.domicile;
     const key = randomKey();
     await db.query(
       `insert into domicile_fetches (key, citizen_id, domicile, head_of_the_family, fetched_at) values ($1, $2, $3, $4, $5)`,

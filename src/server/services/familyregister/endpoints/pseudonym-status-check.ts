@@ -4,8 +4,9 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** Whether the online user id has been obtained. A slow citizen's takes a number of polls. */
 export const endpoint = defineEndpoint('pseudonymStatusCheck', {
   login: 'required',
-  async handle({ citizen, db }) {
-    const { pollsUntilComplete, statusUndefined } = citizen.persona.pseudonym;
+  async handle({ known, db }) {
+    const citizen = await known();
+    const { pollsUntilComplete, statusUndefined } = citizen.record.pseudonym;
     if (statusUndefined) return ok({});
     const [row] = await db.query<{ polls: number }>(
       `insert into pseudonyms (citizen_id, polls) values ($1, 1)

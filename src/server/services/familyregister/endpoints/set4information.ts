@@ -7,14 +7,15 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** Stores what the citizen has confirmed. Only values that were really read are accepted; others return false. */
 export const endpoint = defineEndpoint('set4information', {
   login: 'required',
-  async handle({ body, citizen, session, db, now }) {
-    const known = await knownFour(db, citizen, session);
-    if (known === null) return readAgain;
-    if (!isSamePerson(known, body)) return ok({ is4informationSetSuccess: false });
+  async handle({ body, known, session, db, now }) {
+    const citizen = await known();
+    const four = await knownFour(db, citizen, session);
+    if (four === null) return readAgain;
+    if (!isSamePerson(four, body)) return ok({ is4informationSetSuccess: false });
     await db.query(
       `insert into four_information (citizen_id, four, set_at) values ($1, $2::text::jsonb, $3)
        on conflict (citizen_id) do update set four = excluded.four, set_at = excluded.set_at`,
-      [citizen.id, json(known), now.toISOString()],
+      [citizen.id, json(four), now.toISOString()],
     );
     return ok({ is4informationSetSuccess: true });
   },

@@ -77,7 +77,7 @@ export function registerCaller(app: FastifyInstance, portal: Portal): void {
       const values = usualLaunch(originOf(request));
       return sendPage(
         reply,
-        callerPage(preset?.change(values) ?? values, chosen, firstScreen, visitor.citizen?.persona.name ?? null),
+        callerPage(preset?.change(values) ?? values, chosen, firstScreen, visitor.citizen?.name ?? null),
       );
     });
   }
@@ -97,7 +97,7 @@ export function registerCaller(app: FastifyInstance, portal: Portal): void {
       const came = Object.keys(request.query).map((key) => [key, textOf(request.query, key)] as const);
       return sendPage(reply, {
         title: outcome.title,
-        loggedInAs: visitor.citizen?.persona.name ?? null,
+        loggedInAs: visitor.citizen?.name ?? null,
         main: html`<h1>${outcome.title}</h1>
           <p>${outcome.text}</p>
           ${name === 'finished' && html`<h2>受け取った XML</h2>${await submissionsOf(portal, visitor)}`}

@@ -5,7 +5,8 @@ import { qualificationsOf } from '../qualifications.ts';
 /** The citizen's medical qualifications, each with its issuer and any application. */
 export const endpoint = defineEndpoint('hpkiQualifications', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const held = await qualificationsOf(request.db, request);
     const timesFiled = await request.timesFiled('hpkiSubmit');
     return ok({ qualifications: held.map(qualificationAnswer), timesFiled });

@@ -6,10 +6,11 @@ import { noQualification } from '../refusals.ts';
 /** Compares registration number, date and membership with the registers. EDH201, EDH202, EDH203 say which differs. */
 export const endpoint = defineEndpoint('hpkiRegistrationCheck', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { body, citizen, db } = request;
     const held = (await qualificationsOf(db, request)).find(({ record }) => record.id === body.qualificationId);
     if (held === undefined) return noQualification;
-    return registrationRefusal(body, held.record, citizen.persona.qualified) ?? ok();
+    return registrationRefusal(body, held.record, citizen.record.qualified) ?? ok();
   },
 });

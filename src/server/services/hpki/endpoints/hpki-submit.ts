@@ -13,7 +13,8 @@ import { alreadyFiled, inputDiffers, noQualification } from '../refusals.ts';
 /** Files an application: rechecks everything, assigns a number and mails the applicant. A returned one is received again under its number. */
 export const endpoint = defineEndpoint('hpkiSubmit', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { citizen, db, now } = request;
     const sent = request.body.application;
     const held = (await qualificationsOf(db, request)).find(({ record }) => record.id === sent.qualificationId);
@@ -21,7 +22,7 @@ export const endpoint = defineEndpoint('hpkiSubmit', {
     if (!mayBeFiled(held)) return alreadyFiled;
     const problem = applicationProblem(sent, held);
     if (problem !== null) return inputDiffers(problem);
-    const refused = registrationRefusal(sent, held.record, citizen.persona.qualified);
+    const refused = registrationRefusal(sent, held.record, citizen.record.qualified);
     if (refused !== null) return refused;
     const { issuer, application } = held;
     const filed =

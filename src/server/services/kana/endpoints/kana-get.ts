@@ -9,7 +9,8 @@ import { currentReports } from '../reports.ts';
 /** The citizen's family register, with every report in its current state. EDV102 while the register is being changed. */
 export const endpoint = defineEndpoint('kanaGet', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { citizen, db } = request;
     const refused = registerRefusal(citizen);
     if (refused !== null) return refused;

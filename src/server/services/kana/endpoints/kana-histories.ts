@@ -8,7 +8,8 @@ import { offeredInputs } from '../offered-inputs.ts';
 /** Everything the citizen has submitted, the draft they can resume, and earlier inputs they can take up again. */
 export const endpoint = defineEndpoint('kanaHistories', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { citizen, db, now, session } = request;
     const draft = await findDraft(db, citizen.id, now);
     return ok({

@@ -11,14 +11,15 @@ import { receipts } from '../receipt.ts';
 /** Submits the draft: rechecks everything, then the signature (a withdrawal needs none), files it and deletes the draft, and an earlier input of the same. */
 export const endpoint = defineEndpoint('kanaSubmit', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { body, citizen, db, now } = request;
     const { report, signature } = body;
     const found = await filable(request, report);
     if ('refused' in found) return found.refused;
     const { draft, kana, content } = found;
     if (report.type !== '3') {
-      const unsigned = await takeSignature(db, { citizen, now, target: report, signature });
+      const unsigned = await takeSignature(request, { target: report, signature });
       if (unsigned !== null) return unsigned;
     }
 

@@ -11,7 +11,7 @@ export const endpoint = defineEndpoint('kanaTempInputSave', {
   login: 'required',
   handle: (request) =>
     saveDraft(request, async (draft) => {
-      const kana = await citizenKana(request.db, request);
+      const kana = await citizenKana(request.db, { ...request, citizen: await request.known() });
       const content = draftContent(kana, draft, null);
       if (content === null) return { refused: draftOutdated(kana, draft) };
       const known = new Map(content.reports.map((report) => [report.id, report]));

@@ -1,4 +1,5 @@
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import { citizenKana } from '../citizen-kana.ts';
 import { numberOf } from '../procedures.ts';
 import { numberLabel } from '../receipt.ts';
@@ -26,7 +27,9 @@ export const job = deadlineJob({
       if (adjustment === null || isAnswered) return [];
       const procedure = procedures.find((one) => one.id === procedureId);
       const number = procedure === undefined ? '' : numberOf(procedure);
-      return [{ subject: id, day: adjustment.dueDate, isOpen: !isLapsed, title, number, path: '/svc/kana/top' }];
+      return [
+        { subject: id, day: adjustment.dueDate, isOpen: !isLapsed, title, number, path: screenAddress('kana-top') },
+      ];
     });
   },
 });

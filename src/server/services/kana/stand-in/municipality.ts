@@ -6,7 +6,7 @@ import { ownAddress, redirectHere } from '../../../kernel/page/local-address.ts'
 import type { Page } from '../../../kernel/page/page.ts';
 import { sendPage } from '../../../kernel/page/send-page.ts';
 import { type Portal, settingsFor } from '../../../kernel/portal/portal.ts';
-import { visitorOf } from '../../../kernel/portal/visitor.ts';
+import { knownVisitorOf } from '../../../kernel/portal/visitor.ts';
 import { timeOf } from '../../../kernel/sessions/browser.ts';
 import { originOf } from '../../../kernel/sessions/origin.ts';
 import { dashedDay } from '../../../kernel/time/dashed-day.ts';
@@ -95,14 +95,14 @@ function onDatabase(desk: Omit<Desk, 'db' | 'send'>, db: Queries): Desk {
 export function registerMunicipality(app: FastifyInstance, portal: Portal): void {
   /** Null when nobody is logged in. */
   const deskOf = async (request: FastifyRequest, db: Queries): Promise<Desk | null> => {
-    const { browser, citizen } = await visitorOf(portal, request);
+    const { browser, citizen } = await knownVisitorOf(portal, request);
     if (citizen === null) return null;
     const now = timeOf(browser, portal.now());
     const settings = settingsFor(portal, browser);
     return onDatabase({ citizen, now, settings, origin: originOf(request) }, db);
   };
   const viewOf = async (desk: Desk, problem: string | null): Promise<View> => ({
-    name: desk.citizen.persona.name,
+    name: desk.citizen.name,
     kana: await citizenKana(desk.db, desk),
     problem: problem ?? '',
   });

@@ -4,8 +4,9 @@ import { menuItemsOf } from '../menu-items.ts';
 /** Pension matters relevant to this person. `insured` is omitted for a person without pension insurance. */
 export const endpoint = defineEndpoint('pensionMenu', {
   login: 'required',
-  async handle({ citizen }) {
-    const { insured } = citizen.persona;
+  async handle({ known }) {
+    const citizen = await known();
+    const { insured } = citizen.record;
     if (insured === undefined) return ok({ items: {} });
     const { kind, isLinked = true, unpaidMonths = 0 } = insured;
     return ok({ insured: { kind, isLinked, unpaidMonths }, items: menuItemsOf(insured) });

@@ -28,8 +28,8 @@ export interface AppliedRecord {
   }[];
 }
 
-declare module '../../../kernel/people/persona.ts' {
-  interface Persona {
+declare module '../../../ports/register.ts' {
+  interface RegisterRecord {
     /** Applications for national qualifications, submitted or begun. Absent: none. */
     readonly applied?: AppliedRecord;
   }

@@ -1,6 +1,7 @@
 import { asked } from '../../../common/agency/asked.ts';
 import type { Queries } from '../../../db/database.ts';
-import type { Citizen } from '../../../kernel/people/citizen.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
+import type { KnownCitizen } from '../../../ports/register.ts';
 import { applicationsOf } from './applications.ts';
 import { lastDayToFile } from './draft-last-day.ts';
 import { procedureOfDraft } from './draft-procedure.ts';
@@ -24,7 +25,7 @@ export async function draftsToFile({
   now,
 }: {
   readonly db: Queries;
-  readonly citizen: Citizen;
+  readonly citizen: KnownCitizen;
   readonly now: Date;
 }): Promise<readonly DraftToFile[]> {
   const drafts = await draftsOf(db, citizen.id, new Date(0));
@@ -38,7 +39,7 @@ export async function draftsToFile({
     found.push({
       draft,
       title: asked(`${await qualificationName(db, qualificationId)}　${draft.procedureName}`),
-      path: `/svc/nq/application-temporary/${qualificationId}`,
+      path: screenAddress('nq-application-temporary', { qualificationId }),
       applyUntil: lastDayToFile(procedure, null),
     });
   }

@@ -3,7 +3,7 @@ import { isDataForm } from '../../../../forms/data-form/definition-problems.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { Answer } from '../../../kernel/calls/endpoint.ts';
 import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
-import type { Persona } from '../../../kernel/people/persona.ts';
+import type { RegisterRecord } from '../../../ports/register.ts';
 import { type Closed, closedTo } from '../catalogue/closed.ts';
 import { findForm } from '../catalogue/find-form.ts';
 import { findProcedure, type Procedure } from '../catalogue/find-procedure.ts';
@@ -24,7 +24,11 @@ export interface OfferedProcedure extends AppliedProcedure {
 
 /** EDQ101: no such procedure or level; EDQ102: its form is invalid. */
 export async function procedureOf(
-  { db, now, citizen }: { readonly db: Queries; readonly now: Date; readonly citizen: { readonly persona: Persona } },
+  {
+    db,
+    now,
+    citizen,
+  }: { readonly db: Queries; readonly now: Date; readonly citizen: { readonly record: RegisterRecord } },
   path: ProcedurePath,
   hierarchy: readonly string[],
 ): Promise<{ readonly procedure: OfferedProcedure } | { readonly refused: Answer }> {
@@ -33,7 +37,7 @@ export async function procedureOf(
   if (found === null || form === null) return { refused: notOffered };
   const { definition, version } = form;
   if (!isDataForm(definition, await formConstraints())) return { refused: formBroken };
-  const closed = await closedTo(db, citizen.persona, path, found, now);
+  const closed = await closedTo(db, citizen.record, path, found, now);
   return {
     procedure: {
       ...appliedProcedure(found),

@@ -30,7 +30,7 @@ export const receipts: Receipts = {
   service: 'nq',
   async find({ db, citizen, now }, number) {
     const applications = await applicationsOf(db, citizen.id, now);
-    const { kanjiName } = citizen.persona.card;
+    const { kanjiName } = citizen.record.card;
     return applications
       .filter(({ applicationNumber }) => number === null || applicationNumber === number)
       .map((application) => {

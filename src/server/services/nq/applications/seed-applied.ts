@@ -1,12 +1,11 @@
 import type { AnswerValues } from '../../../../forms/data-form/answers.ts';
 import { draftEnd } from '../../../common/drafts/draft-end.ts';
 import type { Queries } from '../../../db/database.ts';
-import type { Citizen } from '../../../kernel/people/citizen.ts';
-import type { Persona } from '../../../kernel/people/persona.ts';
 import type { HandlingEvent, HistoryEntry } from '../../../kernel/portal/agency.ts';
 import type { Begun } from '../../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../../kernel/time/days-later.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import type { KnownCitizen, RegisterRecord } from '../../../ports/register.ts';
 import { filesIn } from './answer-files.ts';
 import { storeApplication } from './applications.ts';
 import type { AppliedRecord } from './applied.ts';
@@ -17,26 +16,21 @@ import { type ProcedurePath, writtenProcedurePath } from './procedure-path.ts';
 import { withResultDays } from './result-days.ts';
 
 type FiledApplication = NonNullable<AppliedRecord['applications']>[number];
-type Applicant = Pick<Citizen, 'id' | 'persona'>;
+type Applicant = Pick<KnownCitizen, 'id' | 'record'>;
 type BegunApplication = NonNullable<AppliedRecord['drafts']>[number];
 
 /** Seeds a sample person's fresh copy with the applications submitted and begun before the login. */
 export async function seedApplied(
   db: Queries,
   citizenId: string,
-  persona: Persona,
+  record: RegisterRecord,
   { now, settings }: Begun,
 ): Promise<void> {
-  const { applied } = persona;
-  for (const filed of applied?.applications ?? []) await seedApplication(db, { id: citizenId, persona }, filed, now);
+  const { applied } = record;
+  for (const filed of applied?.applications ?? []) await seedApplication(db, { id: citizenId, record }, filed, now);
   for (const begun of applied?.drafts ?? []) {
     const { hierarchy = [], formVersion } = begun;
-    const {
-      path,
-      offered,
-      at: savedAt,
-      answered,
-    } = await answeredProcedure(db, { id: citizenId, persona }, begun, now);
+    const { path, offered, at: savedAt, answered } = await answeredProcedure(db, { id: citizenId, record }, begun, now);
     const draftId = await storeDraft(db, citizenId, {
       path,
       hierarchy,

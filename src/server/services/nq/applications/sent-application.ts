@@ -50,7 +50,7 @@ export async function begunApplication(
 ): Promise<Begun | { readonly refused: Answer }> {
   const { citizen, db, now, body } = request;
   const path = procedurePath(body.path);
-  const found = await procedureOf(request, path, body.hierarchy);
+  const found = await procedureOf({ db, now, citizen: await request.known() }, path, body.hierarchy);
   if ('refused' in found) return found;
   const draft = await findDraft(db, citizen.id, path, now);
   const open = await openApplication(db, citizen.id, path, now);

@@ -4,8 +4,8 @@ import { waitingItems } from '../../../common/agency/waiting-items.ts';
 import type { Queries } from '../../../db/database.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../../kernel/page/waiting.ts';
-import type { Citizen } from '../../../kernel/people/citizen.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import type { KnownCitizen } from '../../../ports/register.ts';
 import { heldQualifications, registrationState } from '../catalogue/held-qualifications.ts';
 import { agency } from './agency.ts';
 import { applicationsOf } from './applications.ts';
@@ -19,7 +19,7 @@ import { keyOf } from './procedure-path.ts';
  * 「続きから再開」 for every draft, and what there is to do about applications, what the agencies are doing, and what is finished. A correction
  * that was begun is no second thing to do beside the returned application, whose page leads to it.
  */
-export async function waitingQualifications(db: Queries, citizen: Citizen, now: Date): Promise<Partial<Waiting>> {
+export async function waitingQualifications(db: Queries, citizen: KnownCitizen, now: Date): Promise<Partial<Waiting>> {
   const returned = (await applicationsOf(db, citizen.id, now)).filter((application) => application.returned !== null);
   const keys = new Set(returned.map(({ path }) => keyOf(path)));
   const drafts = (await draftsOf(db, citizen.id, now)).filter(({ path }) => !keys.has(keyOf(path)));
@@ -30,8 +30,8 @@ export async function waitingQualifications(db: Queries, citizen: Citizen, now: 
 }
 
 /** Registrations that end soon or have ended, as far as their agencies answer. */
-async function endingRegistrations(db: Queries, { persona }: Citizen, now: Date): Promise<readonly Entry[]> {
-  const held = await heldQualifications(db, persona);
+async function endingRegistrations(db: Queries, { record }: KnownCitizen, now: Date): Promise<readonly Entry[]> {
+  const held = await heldQualifications(db, record);
   return held.flatMap((one): readonly Entry[] => {
     const { validUntil: day } = one;
     const state = registrationState(one, japanDate(now));
@@ -52,7 +52,7 @@ async function endingRegistrations(db: Queries, { persona }: Citizen, now: Date)
   });
 }
 
-async function begunItem(db: Queries, citizen: Citizen, draft: Draft, now: Date): Promise<Entry> {
+async function begunItem(db: Queries, citizen: KnownCitizen, draft: Draft, now: Date): Promise<Entry> {
   const { path } = draft;
   const procedure = await procedureOfDraft({ db, citizen, now }, draft);
   const subject = asked(`${await qualificationName(db, path.qualificationId)}　${draft.procedureName}`);

@@ -1,6 +1,6 @@
 import type { Queries } from '../../../db/database.ts';
-import type { Persona } from '../../../kernel/people/persona.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import type { RegisterRecord } from '../../../ports/register.ts';
 import { kindOf } from './business-types.ts';
 import type { Procedure } from './find-procedure.ts';
 import type { HandledBusiness, UnitPath } from './find-unit.ts';
@@ -21,24 +21,24 @@ export interface Closed {
 /** Why a procedure accepts no application from a person now; null: it does. */
 export async function closedTo(
   db: Queries,
-  persona: Persona,
+  record: RegisterRecord,
   path: UnitPath,
   procedure: Procedure,
   now: Date,
 ): Promise<Closed | null> {
-  return closedPeriod(procedure, now) ?? (await closedBusiness(db, persona, path, procedure));
+  return closedPeriod(procedure, now) ?? (await closedBusiness(db, record, path, procedure));
 }
 
 /** Why a whole business is closed to a person: holders' procedures require an entry in the unit's register, a first registration the opposite. */
 export async function closedBusiness(
   db: Queries,
-  persona: Persona,
+  record: RegisterRecord,
   { qualificationId, qualificationHandleUnitCode }: UnitPath,
   { businessTypeCode, qualificationName, agencyCode, agencyName }: HandledBusiness,
 ): Promise<Closed | null> {
   const kind = kindOf(businessTypeCode);
   if (kind === 'exam') return null;
-  const held = (await heldQualifications(db, persona)).filter((one) => one.qualificationId === qualificationId);
+  const held = (await heldQualifications(db, record)).filter((one) => one.qualificationId === qualificationId);
   if (kind === 'new') {
     const [registered] = held;
     return registered === undefined
@@ -49,7 +49,7 @@ export async function closedBusiness(
         };
   }
   if (held.some((one) => one.qualificationHandleUnitCode === qualificationHandleUnitCode)) return null;
-  if (!isResponding(persona, agencyCode))
+  if (!isResponding(record, agencyCode))
     return {
       code: 'EDQ312',
       reason: `${agencyName}のシステムから答えがないため、いまは登録の記録を確認できません。時間をおいて、もう一度お試しください。`,

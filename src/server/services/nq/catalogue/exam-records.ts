@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/database.ts';
-import type { Persona } from '../../../kernel/people/persona.ts';
+import type { RegisterRecord } from '../../../ports/register.ts';
 import { type Exam, pastExams } from './find-exam.ts';
 import { isResponding } from './inquiry.ts';
 
@@ -17,8 +17,8 @@ const waiting = '3';
 const mostTimesAgo = 10;
 
 /** A person's examination records at the agencies that respond, latest first. */
-export async function satExams(db: Queries, persona: Persona, today: string): Promise<readonly SatExam[]> {
-  const records = persona.nationalQualifications?.exams ?? [];
+export async function satExams(db: Queries, record: RegisterRecord, today: string): Promise<readonly SatExam[]> {
+  const records = record.nationalQualifications?.exams ?? [];
   const past = new Map<string, readonly Exam[]>();
   const found: SatExam[] = [];
   for (const { qualificationId, qualificationHandleUnitCode: unit, timesAgo, examineeNumber, result } of records) {
@@ -26,7 +26,7 @@ export async function satExams(db: Queries, persona: Persona, today: string): Pr
     const exams = past.get(held) ?? (await pastExams(db, qualificationId, unit, today, mostTimesAgo));
     past.set(held, exams);
     const exam = exams[timesAgo - 1];
-    if (exam === undefined || !isResponding(persona, exam.agencyCode)) continue;
+    if (exam === undefined || !isResponding(record, exam.agencyCode)) continue;
     found.push({ exam, examineeNumber, result: today < exam.resultOn ? waiting : result });
   }
   return found.sort((one, other) => (one.exam.examinationDate < other.exam.examinationDate ? 1 : -1));

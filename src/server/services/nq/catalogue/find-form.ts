@@ -1,7 +1,7 @@
 import { dateDigits } from '../../../../forms/written-date.ts';
 import type { Queries } from '../../../db/database.ts';
-import type { Persona } from '../../../kernel/people/persona.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import type { RegisterRecord } from '../../../ports/register.ts';
 import { withKnown } from './with-known.ts';
 
 /** The newest version of a form, with what the portal knows filled in. */
@@ -14,7 +14,11 @@ export interface StoredForm {
 
 /** Null: no form with that name. A birthdate with unknown parts bounds nothing. */
 export async function findForm(
-  { db, now, citizen }: { readonly db: Queries; readonly now: Date; readonly citizen: { readonly persona: Persona } },
+  {
+    db,
+    now,
+    citizen,
+  }: { readonly db: Queries; readonly now: Date; readonly citizen: { readonly record: RegisterRecord } },
   formId: string,
 ): Promise<StoredForm | null> {
   const [row] = await db.query<{ version: number; definition: unknown }>(
@@ -26,7 +30,7 @@ export async function findForm(
   const known = {
     today,
     inTenYears: `${Number(today.slice(0, 4)) + 10}1231`,
-    birthdate: dateDigits(citizen.persona.card.birthdate) ?? '',
+    birthdate: dateDigits(citizen.record.card.birthdate) ?? '',
   };
   return { version: `${formId}:${row.version}`, definition: withKnown(row.definition, known) };
 }

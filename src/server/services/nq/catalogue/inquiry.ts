@@ -1,10 +1,13 @@
 import type { Queries } from '../../../db/database.ts';
 import { type Answer, ok } from '../../../kernel/calls/endpoint.ts';
-import type { Persona } from '../../../kernel/people/persona.ts';
+import type { RegisterRecord } from '../../../ports/register.ts';
 import { noAnswer, noRecord } from './refusals.ts';
 
 /** Names of the agencies whose systems do not respond for a person. */
-export async function silentAgencies(db: Queries, { nationalQualifications }: Persona): Promise<readonly string[]> {
+export async function silentAgencies(
+  db: Queries,
+  { nationalQualifications }: RegisterRecord,
+): Promise<readonly string[]> {
   const codes = nationalQualifications?.silent ?? [];
   if (codes.length === 0) return [];
   const rows = await db.query<{ name: string }>(
@@ -15,7 +18,7 @@ export async function silentAgencies(db: Queries, { nationalQualifications }: Pe
 }
 
 /** True when an agency responds for a person. */
-export function isResponding({ nationalQualifications }: Persona, agencyCode: string): boolean {
+export function isResponding({ nationalQualifications }: RegisterRecord, agencyCode: string): boolean {
   return nationalQualifications?.silent?.includes(agencyCode) !== true;
 }
 

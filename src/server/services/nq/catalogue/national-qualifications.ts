@@ -31,8 +31,8 @@ export interface ExamRecord {
   readonly result: '1' | '2' | '4' | '5';
 }
 
-declare module '../../../kernel/people/persona.ts' {
-  interface Persona {
+declare module '../../../ports/register.ts' {
+  interface RegisterRecord {
     /** National qualifications and examinations. Absent: no agency has a record. */
     readonly nationalQualifications?: NationalQualificationRecord;
   }

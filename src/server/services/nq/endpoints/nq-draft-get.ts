@@ -18,7 +18,8 @@ import { prefilled } from '../register/prefilled.ts';
  */
 export const endpoint = defineEndpoint('nqDraftGet', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { citizen, db, now, body } = request;
     const path = procedurePath(body.path);
     const draft = await findDraft(db, citizen.id, path, now);

@@ -11,7 +11,8 @@ import { withClosedReasons } from '../applications/resumable.ts';
 /** The citizen's drafts and applications for a qualification. */
 export const endpoint = defineEndpoint('nqDraftList', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { citizen, db, now, body } = request;
     const { qualificationId } = body;
     const drafts = await withClosedReasons(

@@ -13,14 +13,15 @@ const published = '5';
 /** One view of an examination: how to apply, date and venues, or results, with the citizen's own record. */
 export const endpoint = defineEndpoint('nqExamDetail', {
   login: 'required',
-  async handle({ body: { path }, citizen, db, now }) {
+  async handle({ body: { path }, known, db, now }) {
+    const citizen = await known();
     const { qualificationId, qualificationHandleUnitCode: unit, examinationDate } = path;
     const displayType = displayTypes.find((type) => type === path.displayType);
     const exam = displayType === undefined ? null : await findExam(db, qualificationId, unit, examinationDate);
     if (displayType === undefined || exam === null) return notOffered;
     const today = japanDate(now);
     const state = examState(exam, today);
-    const own = (await satExams(db, citizen.persona, today)).find(
+    const own = (await satExams(db, citizen.record, today)).find(
       ({ exam: sat }) =>
         sat.qualificationId === qualificationId &&
         sat.qualificationHandleUnitCode === unit &&

@@ -10,9 +10,10 @@ import { pageSize } from '../catalogue/page-size.ts';
 /** The citizen's examinations, queried from the agencies: 0002 without a record, 9002 without a response. */
 export const endpoint = defineEndpoint('nqExamHistory', {
   login: 'required',
-  async handle({ body: { path = {}, page: asked }, citizen: { persona }, db, now }) {
+  async handle({ body: { path = {}, page: asked }, known, db, now }) {
+    const { record } = await known();
     const today = japanDate(now);
-    const all = await satExams(db, persona, today);
+    const all = await satExams(db, record, today);
     const wanted = all.filter(
       ({ exam }) =>
         (path.qualificationId ?? exam.qualificationId) === exam.qualificationId &&
@@ -20,13 +21,13 @@ export const endpoint = defineEndpoint('nqExamHistory', {
     );
     const { offset, ...page } = pageOf(asked, wanted.length, pageSize);
     const open = await openUnits(db, today);
-    const rows = wanted.slice(offset, offset + page.pageSize).map(({ exam, ...record }, index) => ({
+    const rows = wanted.slice(offset, offset + page.pageSize).map(({ exam, ...own }, index) => ({
       ...exam,
-      ...record,
+      ...own,
       historyId: String(offset + index + 1),
       displayType: displayTypeOf(examState(exam, today)),
       canApply: open.has(`${exam.qualificationId}/${exam.qualificationHandleUnitCode}`),
     }));
-    return inquiryAnswer(all, await silentAgencies(db, persona), { rows, ...page });
+    return inquiryAnswer(all, await silentAgencies(db, record), { rows, ...page });
   },
 });

@@ -10,7 +10,8 @@ import { notOffered } from '../catalogue/refusals.ts';
 /** The citizen's available actions for a business at a unit: start, resume, correct, view. */
 export const endpoint = defineEndpoint('nqOperationList', {
   login: 'required',
-  async handle({ body: { path }, citizen, db, now }) {
+  async handle({ body: { path }, known, db, now }) {
+    const citizen = await known();
     const unit = await findUnit(db, path);
     if (unit === null) return notOffered;
     const isHere = (own: { readonly path: UnitPath }) =>
@@ -19,7 +20,7 @@ export const endpoint = defineEndpoint('nqOperationList', {
       own.path.qualificationHandleUnitCode === path.qualificationHandleUnitCode;
     const applications = (await applicationsOf(db, citizen.id, now)).filter(isHere);
     const drafts = await withClosedReasons({ db, citizen, now }, (await draftsOf(db, citizen.id, now)).filter(isHere));
-    const closed = await closedBusiness(db, citizen.persona, path, unit);
+    const closed = await closedBusiness(db, citizen.record, path, unit);
     return ok({ ...unit, ...operations(unit, applications, drafts, closed) });
   },
 });

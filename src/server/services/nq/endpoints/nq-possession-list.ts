@@ -6,15 +6,16 @@ import { inquiryAnswer, silentAgencies } from '../catalogue/inquiry.ts';
 /** The citizen's qualifications, queried from the agencies: 0002 without a record, 9002 without a response. */
 export const endpoint = defineEndpoint('nqPossessionList', {
   login: 'required',
-  async handle({ citizen: { persona }, db, now }) {
+  async handle({ known, db, now }) {
+    const { record } = await known();
     const today = japanDate(now);
-    const held = await heldQualifications(db, persona);
+    const held = await heldQualifications(db, record);
     const rows = held.map((one, index) => ({
       possessionId: String(index + 1),
-      registeredName: persona.card.kanjiName,
+      registeredName: record.card.kanjiName,
       ...one,
       state: registrationState(one, today),
     }));
-    return inquiryAnswer(rows, await silentAgencies(db, persona), { rows });
+    return inquiryAnswer(rows, await silentAgencies(db, record), { rows });
   },
 });

@@ -31,7 +31,8 @@ function serialNumbers({ path, hierarchy }: Body): readonly string[] {
 /** A procedure, the choices at its next level, and its form, with what the portal knows of the answers. A returned application keeps its levels and may be corrected at any time. */
 export const endpoint = defineEndpoint('nqProcedureGet', {
   login: 'required',
-  async handle({ body, citizen, db, now }) {
+  async handle({ body, known, db, now }) {
+    const citizen = await known();
     const isAgain = body.path.reapplicationAvailabilityFlag === again;
     const returned = await returnedApplication(db, citizen.id, body.path, now);
     if (isAgain && returned === null) return notOffered;
@@ -42,7 +43,7 @@ export const endpoint = defineEndpoint('nqProcedureGet', {
     const form = await findForm({ db, now, citizen }, procedure.formId);
     if (form === null || !isDataForm(form.definition, await formConstraints())) return formBroken;
     const { walk, levels } = procedure;
-    const closed = returned === null ? await closedTo(db, citizen.persona, body.path, procedure, now) : null;
+    const closed = returned === null ? await closedTo(db, citizen.record, body.path, procedure, now) : null;
     const ofQualification = (await draftsOf(db, citizen.id, now)).filter(
       ({ path }) => path.qualificationId === body.path.qualificationId,
     );

@@ -1,8 +1,8 @@
 import type { Queries } from '../../../db/database.ts';
 import { type Answer, defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import type { ResponseOf } from '../../../kernel/contract/call-types.ts';
-import type { Citizen } from '../../../kernel/people/citizen.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import type { KnownCitizen } from '../../../ports/register.ts';
 import { returnedApplication } from '../applications/returned.ts';
 import { kindOf } from '../catalogue/business-types.ts';
 import { closedBusiness } from '../catalogue/closed.ts';
@@ -20,7 +20,7 @@ interface Path extends UnitPath {
 
 interface Asked {
   readonly db: Queries;
-  readonly citizen: Citizen;
+  readonly citizen: KnownCitizen;
   readonly now: Date;
   readonly path: Path;
   readonly unit: HandledBusiness;
@@ -31,7 +31,8 @@ type Choices = ResponseOf<'nqSubmitChoices'>;
 /** Procedures to apply for: first registrations, those for holders (register queried: 0002, 9002), or a returned application. */
 export const endpoint = defineEndpoint('nqSubmitChoices', {
   login: 'required',
-  async handle({ body: { kind, path }, citizen, db, now }) {
+  async handle({ body: { kind, path }, known, db, now }) {
+    const citizen = await known();
     const unit = await findUnit(db, path);
     if (unit === null) return notOffered;
     const asked = { db, citizen, now, path, unit };
@@ -43,14 +44,14 @@ export const endpoint = defineEndpoint('nqSubmitChoices', {
 
 async function answerNew({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
   if (path.businessTypeCode !== unit.businessTypeCode) return notOffered;
-  const closed = await closedBusiness(db, citizen.persona, path, unit);
+  const closed = await closedBusiness(db, citizen.record, path, unit);
   const choices = closed === null ? await listProcedures(db, path, unit) : [];
   return ok({ ...unit, closedReason: closed?.reason ?? '', choices });
 }
 
-async function answerHolder({ db, citizen: { persona }, path, unit }: Asked): Promise<Answer<Choices>> {
-  if (!isResponding(persona, unit.agencyCode)) return noAnswer;
-  const record = (await heldQualifications(db, persona)).find(
+async function answerHolder({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
+  if (!isResponding(citizen.record, unit.agencyCode)) return noAnswer;
+  const record = (await heldQualifications(db, citizen.record)).find(
     (one) =>
       one.qualificationId === path.qualificationId &&
       one.qualificationHandleUnitCode === path.qualificationHandleUnitCode,

@@ -1,5 +1,6 @@
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
+import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { heldQualifications } from '../catalogue/held-qualifications.ts';
 
@@ -14,14 +15,14 @@ export const job = deadlineJob({
   tables: [],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async ({ db, citizen, now }) =>
-    (await heldQualifications(db, citizen.persona)).flatMap(
+    (await heldQualifications(db, citizen.record)).flatMap(
       ({ qualificationId, registrationNumber, name, validUntil: day }) =>
         day === undefined
           ? []
           : [
               {
                 ...{ subject: `${qualificationId}/${registrationNumber}`, day, isOpen: japanDate(now) <= day },
-                ...{ title: `${name}の有効期間`, number: '', path: '/svc/nq/possession-qualification-list' },
+                ...{ title: `${name}の有効期間`, number: '', path: screenAddress('nq-possession-qualification-list') },
               },
             ],
     ),

@@ -1,6 +1,6 @@
 import { dateDigits } from '../../../../forms/written-date.ts';
-import type { Persona } from '../../../kernel/people/persona.ts';
 import { dashedDay } from '../../../kernel/time/dashed-day.ts';
+import type { RegisterRecord } from '../../../ports/register.ts';
 
 /** What the portal knows that a form may ask, and from where. */
 export interface KnownAnswer {
@@ -16,7 +16,7 @@ export type KnownOfPerson = { readonly [token: string]: KnownAnswer };
 
 /** A name with a space is a family name and a given one; without, nobody knows where one ends. */
 export function knownOfPerson(
-  { card, contact = {} }: Pick<Persona, 'card' | 'contact'>,
+  { card, contact = {} }: Pick<RegisterRecord, 'card' | 'contact'>,
   /** Of the qualification that the form is for; empty = not registered, or nobody answers. */
   registrationNumber: string,
 ): KnownOfPerson {

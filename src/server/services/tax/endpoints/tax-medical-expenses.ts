@@ -6,7 +6,8 @@ import { notPrepared } from '../refusals.ts';
 /** The year's medical expenses, which the health insurance collects without a link: polled until ready. Has a failure of its own: EDE226. */
 export const endpoint = defineEndpoint('taxMedicalExpenses', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const offer = await offerOf(request, 'taxReturn');
     if (offer === null) return notPrepared;
     const answer = await askMedical(request.db, request.citizen);

@@ -8,7 +8,8 @@ import { siteList } from '../site-list.ts';
 /** The citizen's progress with a procedure, and what they need to start it. */
 export const endpoint = defineEndpoint('taxPreparation', {
   login: 'required',
-  async handle(request) {
+  async handle(call) {
+    const request = { ...call, citizen: await call.known() };
     const { body, citizen, db, now } = request;
     const offer = await offerOf(request, body.procedure);
     return ok({

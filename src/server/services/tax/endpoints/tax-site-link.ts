@@ -8,7 +8,8 @@ import { beginVisit } from '../visits.ts';
 /** Starts linking a site: returns a single-use token for this citizen's visit. */
 export const endpoint = defineEndpoint('taxSiteLink', {
   login: 'required',
-  async handle({ body, citizen, db, now, origin }) {
+  async handle({ body, known, db, now, origin }) {
+    const citizen = await known();
     const { sites, returnPath } = procedureRules[body.procedure];
     if (!sites.includes(body.site)) return unknownSite;
     // Concurrent requests are serialised, so that the later one ends the earlier one's visit.

@@ -66,7 +66,7 @@ export async function createExternalSite({
     const site = siteOf(visit.site);
     if (isOver(visit)) return send(reply, overPage(site, visit.returnTo, visit.outcome !== null));
     const citizen = await findCitizen(database, visit.citizenId);
-    return send(reply, questionPage(site, citizen?.persona.name ?? ''), 200, new URL(visit.returnTo).origin);
+    return send(reply, questionPage(site, citizen?.name ?? ''), 200, new URL(visit.returnTo).origin);
   });
 
   app.post(sitePaths.link, async (request, reply) => {

@@ -3,7 +3,7 @@ import { defineEndpoint, ok } from '../../../../../src/server/kernel/calls/endpo
 export const endpoint = defineEndpoint('send', {
   login: 'required',
   async handle({ send, citizen }) {
-    await send({ kind: 'code', to: 'sample@example.invalid', text: `確認コード 123456（${citizen.persona.name}）` });
+    await send({ kind: 'code', to: 'sample@example.invalid', text: `確認コード 123456（${citizen.name}）` });
     return ok();
   },
 });

@@ -1,3 +1,5 @@
+import type { Queries } from '../db/database.ts';
+import type { Citizen } from './identity.ts';
 import type { StateFailure } from './state-failure.ts';
 
 /** Basic four information as printed on the card's chip (specification section 3). */
@@ -10,26 +12,12 @@ export interface FourInformation {
   readonly address: string;
 }
 
-/** A sample citizen; always invented. A login works on a fresh copy of this record. Each service adds its own part (`declare module`). */
-export interface Persona {
-  readonly id: string;
-  readonly name: string;
-  /** What to try with this person, in Japanese. */
-  readonly purpose: string;
-  readonly login: {
-    /** 2 QR code, 3 native app, 4 intent; the portal knows no others. */
-    readonly loginType: string;
-    readonly digitalCertificateType: string;
-    /** `1` = phone certificate registered as mdoc. */
-    readonly mdocFlag: string;
-    readonly isAgent: boolean;
-  };
+/** What the registers know of a person. Each service adds what its own register knows (`declare module`). */
+export interface RegisterRecord {
   readonly batchNumber: { readonly selfInfoUnreadCount: number; readonly taskIncompleteCount: number };
-  /** The citizen's own card: the result of a reading with the matching card. */
+  /** The person's own card. */
   readonly card: FourInformation;
   readonly combinationCode: string;
-  /** True: the citizen is holding a card other than the one used to log in (EL2205 in real state). */
-  readonly holdsOtherCard: boolean;
   /** The portal already knows the four information; no reading needed. */
   readonly has4Information: boolean;
   readonly pseudonym: {
@@ -46,13 +34,25 @@ export interface Persona {
     readonly isChangingFamilyRegister: boolean;
     readonly failure: StateFailure | null;
   };
-  readonly nativeApp: {
-    readonly latestVersion: string;
-    readonly availableVersion: string;
-    readonly installedVersion: string;
-  };
-  /** The citizen's contact data registered with the portal; absent = none. */
+  /** Versions of the card app that there are for their device. */
+  readonly nativeApp: { readonly latestVersion: string; readonly availableVersion: string };
+  /** Registered with the portal; absent = none. */
   readonly contact?: { readonly email?: string; readonly phone?: string };
   readonly selfInfo: readonly { readonly title: string; readonly receivedOn: string }[];
   readonly notifications: readonly { readonly title: string; readonly body: string; readonly publishedOn: string }[];
+}
+
+/** The national register, the card, and the registers that services ask. */
+export interface Register {
+  /** `db`: the transaction of the work at hand, for a register kept in the portal's own database; any other leaves it alone. */
+  of(citizen: Citizen, db: Queries): Promise<RegisterRecord>;
+}
+
+/** A citizen with their record, asked for once for the work at hand. */
+export interface KnownCitizen extends Citizen {
+  readonly record: RegisterRecord;
+}
+
+export async function knownCitizen(register: Register, citizen: Citizen, db: Queries): Promise<KnownCitizen> {
+  return { ...citizen, record: await register.of(citizen, db) };
 }

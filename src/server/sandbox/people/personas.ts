@@ -1,3 +1,4 @@
+import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Persona } from './persona.ts';
 
 /** A group of sample people under one heading. */
@@ -10,4 +11,9 @@ export interface PersonaGroup {
 export interface Personas {
   readonly groups: readonly PersonaGroup[];
   find(id: string, now: Date): Persona | null;
+}
+
+/** A portal with sample people. */
+export interface SampledPortal extends Portal {
+  readonly personas: Personas;
 }

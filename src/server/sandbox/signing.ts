@@ -1,8 +1,10 @@
-import type { Queries } from '../../db/database.ts';
-import type { Persona } from '../../kernel/people/persona.ts';
-import { randomKey } from '../../kernel/sessions/random-key.ts';
-import { type SignatureKind, signatureStatus } from './signature-request.ts';
+import type { Queries } from '../db/database.ts';
+import { randomKey } from '../kernel/sessions/random-key.ts';
+import type { SignatureKind } from '../ports/signing.ts';
 import { makeSigningKey, signDigest, signingKeyOf } from './signing-key.ts';
+
+/** Values of the column `status`. */
+export const signatureStatus = { signed: 0, waiting: 1, failed: 2 } as const;
 
 /** `$3` (server time) on the clock of the session waiting for the signature. */
 const sessionNow = `($3::timestamptz + sessions.clock_offset_ms * interval '1 millisecond')`;
@@ -17,7 +19,7 @@ export type Signing =
   | {
       readonly state: 'waiting';
       /** Whose signature is pending. */
-      readonly persona: Persona;
+      readonly citizenId: string;
       /** The content to sign. */
       readonly target: unknown;
     }
@@ -28,7 +30,6 @@ export type SigningEnd = Exclude<Signing['state'], 'waiting'>;
 interface Row {
   readonly id: string;
   readonly citizen_id: string;
-  readonly persona: Persona;
   readonly target: unknown;
   readonly digest: string;
   readonly status: number;
@@ -39,10 +40,9 @@ interface Row {
 
 async function findRow(db: Queries, { kind, key }: SigningPlace, serverNow: Date): Promise<Row | null> {
   const [row] = await db.query<Row>(
-    `select r.id, r.citizen_id, citizens.persona, r.target, r.digest, r.status, r.replaced, r.token,
+    `select r.id, r.citizen_id, r.target, r.digest, r.status, r.replaced, r.token,
             r.expires_at <= ${sessionNow} as expired
        from signature_requests r
-       join citizens on citizens.id = r.citizen_id
        join sessions on sessions.id = r.session_id
       where r.kind = $1 and $2 = case r.kind when 'qr' then r.token else r.id end
         for update of r`,
@@ -58,7 +58,7 @@ function stateOf(row: Row | null): Signing {
   // Whoever stopped signs with another code: nobody waits for this one any more.
   if (row.status === signatureStatus.failed) return { state: 'stopped' };
   if (row.expired) return { state: 'expired' };
-  return { state: 'waiting', persona: row.persona, target: row.target };
+  return { state: 'waiting', citizenId: row.citizen_id, target: row.target };
 }
 
 /** What a phone or an app is to sign. `serverNow` is the unadjusted time; the waiting session's clock is applied here. */

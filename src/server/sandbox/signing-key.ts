@@ -1,5 +1,5 @@
-import { generateKeyPairSync, sign, verify } from 'node:crypto';
-import type { Queries } from '../../db/database.ts';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import type { Queries } from '../db/database.ts';
 
 /** A card's key pair, PEM. The public key stands in for the certificate on the chip. */
 export interface SigningKey {
@@ -45,8 +45,4 @@ async function storedKey(db: Queries, citizenId: string): Promise<SigningKey | n
 /** ECDSA signature of a digest, base64url. */
 export function signDigest(digest: string, key: SigningKey): string {
   return sign('sha256', Buffer.from(digest, 'hex'), key.privateKey).toString('base64url');
-}
-
-export function verifyDigest(digest: string, signature: string, certificate: string): boolean {
-  return verify('sha256', Buffer.from(digest, 'hex'), certificate, Buffer.from(signature, 'base64url'));
 }

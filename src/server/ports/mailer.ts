@@ -1,0 +1,23 @@
+/** Mail, SMS or letter that the portal sends. */
+export interface Message {
+  readonly kind: 'mail' | 'code' | 'notice';
+  readonly to: string;
+  readonly text: string;
+}
+
+/** A message on its way out. */
+export interface OutgoingMail extends Message {
+  /** The same whenever it is sent again: a mail service takes it once. */
+  readonly messageId: string;
+}
+
+/** What is known of an address before anything is sent there. */
+export type Delivery = 'delivered' | 'refused' | 'undeliverable';
+
+/** The mail service. */
+export interface Mailer {
+  /** Asked while the citizen waits. `refused`: it does not send there; `undeliverable`: it is known that nothing arrives. */
+  deliveryTo(address: string): Promise<Delivery>;
+  /** Throws where it cannot: then it is sent again later. */
+  send(mail: OutgoingMail): Promise<void>;
+}

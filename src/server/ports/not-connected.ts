@@ -1,0 +1,17 @@
+import type { Ports } from './ports.ts';
+
+/** Nobody can log in, so the register is asked only about who did while it was connected. Mail waits in the outbox until there is a mailer, and nobody signs. */
+export const notConnected: Pick<Ports, 'register' | 'mailer' | 'signing'> = {
+  register: {
+    of: async () => {
+      throw new Error('No register is connected: hand createServer one (ports.register).');
+    },
+  },
+  mailer: {
+    deliveryTo: async () => 'undeliverable',
+    send: async () => {
+      throw new Error('No mail service is connected: hand createServer one (ports.mailer).');
+    },
+  },
+  signing: { ask: async () => undefined, outcomeOf: async () => null, certificateOf: async () => null },
+};

@@ -1,0 +1,38 @@
+import type { Queries } from '../db/database.ts';
+import type { Citizen } from './identity.ts';
+
+/** `qr`: a phone signs after scanning a QR code; `app`: the native app or the intent, started on the same device. */
+export type SignatureKind = 'qr' | 'app';
+
+/** What is to be signed. */
+export interface AskedSignature {
+  readonly id: string;
+  readonly kind: SignatureKind;
+  /** In the code's address; an app hands it back. */
+  readonly token: string;
+  readonly citizen: Citizen;
+  /** Shown to whoever signs. */
+  readonly target: unknown;
+  /** SHA-256 of the content, hexadecimal: what the card signs. */
+  readonly digest: string;
+  readonly until: Date;
+}
+
+export interface Signature {
+  /** ECDSA with SHA-256, base64url. */
+  readonly value: string;
+  /** Public key of the card that signed, PEM. */
+  readonly certificate: string;
+  /** Handed back by an app, so that nobody takes up what another device has signed. */
+  readonly nonce: string;
+}
+
+/** The service with which cards sign. `db`: the transaction at hand, for one kept in the portal's own database. */
+export interface Signing {
+  /** A signature is asked for. Throws where it cannot be. */
+  ask(asked: AskedSignature, db: Queries): Promise<void>;
+  /** What became of it so far; null = it waits. It may be given up, and then signed all the same. */
+  outcomeOf(id: string, db: Queries): Promise<Signature | 'given-up' | null>;
+  /** Of the citizen's own card; null = it has never signed. */
+  certificateOf(citizen: Citizen, db: Queries): Promise<string | null>;
+}

@@ -1,0 +1,17 @@
+import type { Signature, Signing } from '../ports/signing.ts';
+import { signatureStatus } from './signing.ts';
+import { certificateOf } from './signing-key.ts';
+
+/** The phone and the apps of the sandbox sign what waits in the portal's own table, and write there what became of it. */
+export const sandboxSigning: Signing = {
+  ask: async () => undefined,
+  async outcomeOf(id, db) {
+    const [row] = await db.query<Signature & { status: number }>(
+      'select status, signature as value, certificate, nonce from signature_requests where id = $1',
+      [id],
+    );
+    if (row === undefined || row.status === signatureStatus.waiting) return null;
+    return row.status === signatureStatus.failed ? 'given-up' : row;
+  },
+  certificateOf: ({ id }, db) => certificateOf(db, id),
+};

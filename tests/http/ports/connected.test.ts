@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { findModules } from '../../../src/server/modules.ts';
+import type { OutgoingMail } from '../../../src/server/ports/mailer.ts';
+import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
+import { clientOf, stranger } from '../contract/client.ts';
+import { databases, portalOn } from '../harness.ts';
+
+const personas = await readPersonas(await findModules());
+
+/** A portal without the sandbox, with a login, a register and a mail service of its own. */
+describe.each(databases)('a connected portal on %s', (kind) => {
+  const sent: OutgoingMail[] = [];
+  const login = { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false };
+  const portal = portalOn(kind, {
+    sandbox: false,
+    runsJobs: true,
+    ports: {
+      identity: {
+        whose: async ({ ticket }) =>
+          typeof ticket === 'string' && ticket !== '' ? { subject: ticket, name: `${ticket} さん`, login } : null,
+      },
+      register: {
+        async of({ subject }) {
+          const record = personas.find('qr', new Date());
+          if (record === null) throw new Error('nobody');
+          return { ...record, contact: { email: `${subject}@mail.example` } };
+        },
+      },
+      mailer: {
+        deliveryTo: async (address) => (address.endsWith('@mail.example') ? 'delivered' : 'undeliverable'),
+        send: async (mail) => void sent.push(mail),
+      },
+    },
+  });
+  const comeBack = (query: string) => fetch(`${portal.origin}/login/return?${query}`, { redirect: 'manual' });
+  const loggedIn = async (ticket: string) => {
+    const cookie = (await comeBack(`ticket=${ticket}`)).headers.getSetCookie().map((line) => line.split(';')[0]);
+    return clientOf(portal.origin, cookie.join('; '));
+  };
+
+  it('logs in who comes back, and is the same to them the next time', async () => {
+    const client = await loggedIn('hanako');
+    const { resBody } = await client.call('isLogin');
+    expect(resBody).toMatchObject({ loginInfo: { isLogin: true, name: 'hanako さん', loginType: '3' } });
+    expect(await (await client.send('/')).text()).toContain('hanako さん さんのトップページ');
+    await loggedIn('hanako');
+    await loggedIn('taro');
+    expect(await portal.database.query('select persona_id from citizens order by 1')).toEqual([
+      { persona_id: 'hanako' },
+      { persona_id: 'taro' },
+    ]);
+  });
+
+  it.each([
+    ['to=/todo', '/todo'],
+    ['from=kana', '/svc/kana/top'],
+    ['to=https://elsewhere.example/', '/'],
+  ])('returns to what was asked for: %s', async (query, address) => {
+    expect((await comeBack(`ticket=hanako&${query}`)).headers.get('location')).toMatch(new RegExp(`^${address}`));
+  });
+
+  it('whom the login does not know stays a stranger', async () => {
+    const answer = await comeBack('ticket=');
+    expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/login', []]);
+    expect((await stranger(portal.origin).call('isLogin')).resBody).toMatchObject({ loginInfo: { isLogin: false } });
+  });
+
+  it('asks the register, and hands mail to the mail service', async () => {
+    const client = await loggedIn('hanako');
+    expect((await client.call('inputAssistance')).resBody).toMatchObject({ email: 'hanako@mail.example' });
+    const code = (email: string) => client.call('sendAuthCode', { email });
+    expect((await code('hanako@other.example')).errors[0]?.errorCode).toBe('ED2117');
+    expect((await code('hanako@mail.example')).resultCode).toBe('0000');
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['hanako@mail.example']), { timeout: 15_000 });
+  });
+});
