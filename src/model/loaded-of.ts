@@ -89,3 +89,6 @@ interface Described {
 
 /** The options of a step, by its schema. */
 export type LoadedOptions<Kind extends Described> = Loaded<Kind['options']>;
+
+/** A block of a kind, by its schema. */
+export type BlockOf<Kind extends Described> = Pick<Block, 'kind' | 'shownWhen' | 'at'> & LoadedOptions<Kind>;
