@@ -9,7 +9,7 @@ import { compareVersions } from './compare-versions.ts';
 import { keepRedirect } from './keep-redirect.ts';
 import type { stepKind } from './step.ts';
 
-export type LaunchAppOptions = LoadedOptions<typeof stepKind>;
+type LaunchAppOptions = LoadedOptions<typeof stepKind>;
 
 /** Opens the app and handles the outcome. */
 export async function launchApp(options: LaunchAppOptions, run: Run): Promise<Outcome> {
