@@ -1,6 +1,9 @@
 /** What each folder of src may import, and each room of a folder (docs/decisions/0021-rooms.md). `scripts/layers.ts` runs it. */
 const own = (folder) => `^src/${folder}/`;
 
+/** What it says of the options, the run-time takes as types: see `descriptors-as-types`. */
+const stepDescriptor = '^src/steps/[^/]+/step\\.ts$';
+
 /** @type {Record<string, string[]>} folder -> folders it may import, its own aside */
 const layers = {
   model: [],
@@ -25,7 +28,10 @@ const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
   comment: `${folder} may import ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}`,
   severity: 'error',
   from: { path: own(folder) },
-  to: { path: '^(src|scripts|tests)/', pathNot: [own(folder), ...allowed.map(own)] },
+  to: {
+    path: '^(src|scripts|tests)/',
+    pathNot: [own(folder), ...allowed.map(own), ...(folder === 'runtime' ? [stepDescriptor] : [])],
+  },
 }));
 
 /** @type {Record<string, string[]>} folder -> its rooms, the bottom first: a room imports only itself and those before it */
@@ -191,6 +197,17 @@ module.exports = {
       severity: 'error',
       from: { path: own('steps') },
       to: { path: '^src/runtime/(screen|portal)/' },
+    },
+    {
+      name: 'descriptors-as-types',
+      comment:
+        'schemas of options are for the loader and the checker: what draws and runs takes its types from them, and the browser loads none',
+      severity: 'error',
+      from: { path: '^src/(runtime|steps|blocks|widgets)/', pathNot: '/(step|block|widget)\\.ts$' },
+      to: {
+        path: '^src/(steps|blocks|widgets)/[^/]+/(step|block|widget)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'generated-code',

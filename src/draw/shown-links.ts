@@ -8,6 +8,8 @@ interface Link {
   readonly each?: Expression | null;
 }
 
+export type RepeatedLink = Required<Link>;
+
 /** The links currently shown. `id`: stable whichever of the others are shown. `more`: the link's scope. */
 export function shownLinks<L extends Link>(evaluator: Evaluator, links: readonly L[], around?: Scope) {
   return links

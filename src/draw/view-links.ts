@@ -1,5 +1,5 @@
 import type { Scope } from '../model/expression.ts';
-import type { ViewLink } from '../model/link.ts';
+import type { ViewLink } from '../model/link-schema.ts';
 import type { Evaluator, ScreenRuntime } from '../runtime/contract/screen.ts';
 import { shownLinks } from './shown-links.ts';
 

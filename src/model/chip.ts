@@ -6,3 +6,9 @@ export interface ChipOf {
   readonly code: Expression;
   readonly tones: { readonly [code: string]: Tone };
 }
+
+/** What has a value that may be drawn as a chip. */
+export interface Chipped {
+  /** Filled in by the build. */
+  readonly chip?: ChipOf;
+}

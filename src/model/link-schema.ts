@@ -1,28 +1,29 @@
 import type { JsonSchema } from './json-schema.ts';
+import type { Loaded } from './loaded-of.ts';
 
 /** Members that blocks with links have in common. */
-export const shownWhenSchema: JsonSchema = {
+export const shownWhenSchema = {
   'x-kind': 'condition',
   'x-guard': true,
   default: null,
   description: 'この条件のときだけ表示します。',
-};
+} as const satisfies JsonSchema;
 
-export const withSchema: JsonSchema = {
+export const withSchema = {
   type: 'object',
   default: {},
   additionalProperties: { 'x-kind': 'value', 'x-type': 'parameter' },
   description: '行き先のパスのパラメーター。パスにないものは ? のあとに付きます。空の値は付きません。',
-};
+} as const satisfies JsonSchema;
 
-export const placeSchema: JsonSchema = {
+export const placeSchema = {
   'x-kind': 'place',
   default: null,
   description: '行き先の画面の名前か、addresses.yaml の名前。',
-};
+} as const satisfies JsonSchema;
 
-/** A `ViewLink`. */
-export const viewLinkSchema: JsonSchema = {
+/** A link to a view of this screen, or to a related screen. */
+export const viewLinkSchema = {
   type: 'object',
   'x-lead': 'label',
   description: 'リンクを一つ。',
@@ -41,4 +42,6 @@ export const viewLinkSchema: JsonSchema = {
     },
     shownWhen: shownWhenSchema,
   },
-};
+} as const satisfies JsonSchema;
+
+export type ViewLink = Loaded<typeof viewLinkSchema>;

@@ -1,4 +1,4 @@
-import type { Expression, TextValue, Value } from './expression.ts';
+import type { Expression } from './expression.ts';
 import type { Place } from './place.ts';
 
 /** A screen, or an address of the catalogue. */
@@ -17,25 +17,4 @@ export interface ChangeTarget {
   /** The condition of that screen, copied by the loader: while it does not hold, there is nothing to change. */
   readonly shownWhen: Expression | null;
   readonly at?: Place;
-}
-
-/** A link to a view of this screen, or to a related screen. */
-export interface ViewLink {
-  readonly label: TextValue;
-  readonly to: LinkTarget;
-  /** Parameters of the address it leads to. */
-  readonly with: { readonly [name: string]: Value };
-  /** Does it lead to what is shown now? null = yes, while its target screen is shown. */
-  readonly current: Expression | null;
-  readonly shownWhen: Expression | null;
-  readonly at?: Place;
-}
-
-/** What a displayed element does when it is pressed. */
-export interface Pressable {
-  /** At most one of `to` and `action` is set. */
-  readonly to: LinkTarget | null;
-  /** Parameters of the address it leads to. */
-  readonly with: { readonly [name: string]: Value };
-  readonly action: string | null;
 }

@@ -8,7 +8,7 @@ import { baseFiles, brief, root, rules, withFiles } from '../lint/project.ts';
 /** Cards between two lines: texts, a list of items, conditions, an action, a place and blocks inside. */
 export const descriptor = `import type { BlockKind } from '../../model/vocabulary.ts';
 
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'divider',
   says: '区切りの線と、その下のカード。',
   options: {
@@ -41,7 +41,7 @@ export const blockKind: BlockKind = {
   },
   inDialog: 'no',
   late: true,
-};
+} as const satisfies BlockKind;
 `;
 export const component = `export default function Divider() {
   return <hr />;
@@ -51,7 +51,7 @@ export const component = `export default function Divider() {
 /** Hands a person over to another screen, unless it is refused: values, an expression's condition, steps inside, a way on, an end. */
 export const stepDescriptor = `import type { StepKind } from '../../model/vocabulary.ts';
 
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'handOver',
   says: '別の画面に引きつぎます。',
   options: {
@@ -69,7 +69,7 @@ export const stepKind: StepKind = {
     { do: 'go', to: 'handOver', with: 'with' },
     { do: 'end' },
   ],
-};
+} as const satisfies StepKind;
 `;
 const runner = 'export async function run() {}\n';
 

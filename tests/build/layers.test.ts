@@ -61,6 +61,11 @@ describe('the layer table', () => {
     ['layer-step-descriptor', 'src/steps/go/step.ts', 'src/runtime/run/b.ts'],
     ['layer-step-runner', 'src/steps/go/run.ts', 'src/steps/call/run.ts'],
     ['layer-runtime', 'src/runtime/run/a.ts', 'src/render/b.tsx'],
+    ['layer-runtime', 'src/runtime/run/a.ts', 'src/steps/call/run.ts'],
+    ['descriptors-as-types', 'src/runtime/run/a.ts', 'src/steps/call/step.ts'],
+    ['descriptors-as-types', 'src/steps/go/run.ts', 'src/steps/go/step.ts'],
+    ['descriptors-as-types', 'src/blocks/text/component.tsx', 'src/blocks/text/block.ts'],
+    ['descriptors-as-types', 'src/widgets/text/component.tsx', 'src/widgets/text/widget.ts'],
     ['layer-block-descriptor', 'src/blocks/text/block.ts', 'src/draw/b.ts'],
     ['layer-blocks', 'src/blocks/text/component.tsx', 'src/blocks/menu/component.tsx'],
     ['layer-blocks', 'src/blocks/text/component.tsx', 'src/render/b.tsx'],
@@ -140,6 +145,19 @@ describe('the layer table', () => {
     const { violations } = await cruiseLayers(root, ['src'], config);
     rmSync(root, { recursive: true });
     expect(violations.map((line) => line.split(':')[0])).toEqual(broken);
+  });
+
+  it.each([
+    ['src/runtime/run/a.ts', 'src/steps/call/step.ts'],
+    ['src/blocks/text/component.tsx', 'src/blocks/text/block.ts'],
+  ])('%s takes types of the options in %s', async (from, to) => {
+    const root = project({
+      [to]: 'export const kind = {};\n',
+      [from]: `import type { kind } from '${'../'.repeat(from.split('/').length - 1)}${to}';\nexport type A = typeof kind;\n`,
+    });
+    const { violations, read } = await cruiseLayers(root, ['src'], config);
+    rmSync(root, { recursive: true });
+    expect([read, violations]).toEqual([2, []]);
   });
 
   it('refuses a circle of files, if only of types', async () => {

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../src/blocks/menu/block.ts';
-import type { ViewLink } from '../../src/model/link.ts';
+import type { ViewLink } from '../../src/model/link-schema.ts';
 import { draw } from './draw.tsx';
 import { always, drawn } from './drawn-blocks.ts';
 import { expression, text } from './expressions.ts';

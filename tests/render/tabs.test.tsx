@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ViewLink } from '../../src/model/link.ts';
+import type { ViewLink } from '../../src/model/link-schema.ts';
 import { draw } from './draw.tsx';
 import { expression } from './expressions.ts';
 import { fakeScreen } from './fake-screen.ts';

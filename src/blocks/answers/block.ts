@@ -1,21 +1,7 @@
-import type { Block } from '../../model/block.ts';
-import type { Expression } from '../../model/expression.ts';
-import type { ChangeTarget } from '../../model/link.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-/** Shows the answers to inputs defined by data. */
-export interface AnswersBlock extends Block {
-  readonly answers: Expression;
-  readonly definition: Expression;
-  /** Level of its topmost headings. */
-  readonly level: 2 | 3;
-  /** Target of its 「変更」 links, each leading to its own control; null = no links. */
-  readonly change: ChangeTarget | null;
-  /** Base address from which each file can be saved, by its id; null = files are only listed by name. */
-  readonly files: string | null;
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'answers',
   says: 'データとして届いた入力欄（data-form）の答えを、見出しごとの一覧にします。',
   options: {
@@ -58,4 +44,6 @@ export const blockKind: BlockKind = {
   },
   inDialog: 'yes',
   late: true,
-};
+} as const satisfies BlockKind;
+
+export type AnswersBlock = BlockOf<typeof blockKind>;

@@ -1,15 +1,7 @@
-import type { Block } from '../../model/block.ts';
-import type { TextValue } from '../../model/expression.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-export interface BannerBlock extends Block {
-  readonly text: TextValue;
-  readonly tone: 'info' | 'warning' | 'error' | 'success';
-  /** Read in document order, not announced: a permanent notice of the screen. */
-  readonly isQuiet?: true;
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'banner',
   says: '目立つお知らせを表示します。',
   options: {
@@ -22,4 +14,9 @@ export const blockKind: BlockKind = {
     },
   },
   inDialog: 'yes',
+} as const satisfies BlockKind;
+
+export type BannerBlock = BlockOf<typeof blockKind> & {
+  /** Read in document order, not announced: a permanent notice of the screen (`notice`). */
+  readonly isQuiet?: true;
 };

@@ -1,13 +1,7 @@
-import type { Block } from '../../model/block.ts';
-import type { Expression } from '../../model/expression.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-export interface EachBlock extends Block {
-  readonly list: Expression;
-  readonly blocks: readonly Block[];
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'each',
   says: '並びの一つ一つについて表示します。中では item で読めます。',
   options: {
@@ -21,4 +15,6 @@ export const blockKind: BlockKind = {
     },
   },
   inDialog: 'yes',
-};
+} as const satisfies BlockKind;
+
+export type EachBlock = BlockOf<typeof blockKind>;

@@ -19,6 +19,6 @@ export default function EachView({ block, draw }: BlockProps<EachBlock>) {
 
 /** Items with an id keep their component when the list changes. */
 function keyOf(item: unknown, index: number): string {
-  const id = typeof item === 'object' && item !== null ? (item as { id?: unknown }).id : undefined;
+  const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
   return id === undefined ? `#${index}` : String(id);
 }

@@ -1,11 +1,7 @@
-import type { Block } from '../../model/block.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-export interface FieldBlock extends Block {
-  readonly field: string;
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'field',
   says: 'fields に書いた入力欄を表示します。',
   options: {
@@ -15,4 +11,6 @@ export const blockKind: BlockKind = {
     properties: { field: { 'x-kind': 'name:field', description: '入力欄の名前。' } },
   },
   inDialog: 'input',
-};
+} as const satisfies BlockKind;
+
+export type FieldBlock = BlockOf<typeof blockKind>;

@@ -1,16 +1,7 @@
-import type { Block } from '../../model/block.ts';
-import type { TextValue } from '../../model/expression.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-export interface GroupBlock extends Block {
-  readonly blocks: readonly Block[];
-  /** On paper, a page that has one shows nothing else. */
-  readonly alone: boolean;
-  /** In the margin of its sheets. */
-  readonly margin?: TextValue;
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'group',
   says: 'まとめて表示します。同じ条件（shownWhen）の部品が続くときに使います。',
   options: {
@@ -29,4 +20,6 @@ export const blockKind: BlockKind = {
     },
   },
   inDialog: 'yes',
-};
+} as const satisfies BlockKind;
+
+export type GroupBlock = BlockOf<typeof blockKind>;

@@ -1,13 +1,7 @@
-import type { Block } from '../../model/block.ts';
-import type { TextValue } from '../../model/expression.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-export interface HeadingBlock extends Block {
-  readonly text: TextValue;
-  readonly level: 2 | 3;
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'heading',
   says: '見出しを表示します。',
   options: {
@@ -20,4 +14,6 @@ export const blockKind: BlockKind = {
     },
   },
   inDialog: 'yes',
-};
+} as const satisfies BlockKind;
+
+export type HeadingBlock = BlockOf<typeof blockKind>;

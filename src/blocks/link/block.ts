@@ -1,18 +1,7 @@
-import type { Block } from '../../model/block.ts';
-import type { TextValue } from '../../model/expression.ts';
-import type { ChangeTarget } from '../../model/link.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-/** Exactly one of the four is set: a dialog, an action of this screen, a name of the address catalogue, or something to change. */
-export interface LinkBlock extends Block {
-  readonly text: TextValue;
-  readonly dialog: string | null;
-  readonly action: string | null;
-  readonly address: string | null;
-  readonly change: ChangeTarget | null;
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'link',
   says: 'リンクを表示します。dialog、action、address、change のどれか一つを書きます。',
   options: {
@@ -34,4 +23,6 @@ export const blockKind: BlockKind = {
     },
   },
   inDialog: 'leaving',
-};
+} as const satisfies BlockKind;
+
+export type LinkBlock = BlockOf<typeof blockKind>;

@@ -1,13 +1,7 @@
-import type { Block } from '../../model/block.ts';
-import type { TextValue } from '../../model/expression.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-export interface ListBlock extends Block {
-  readonly items: readonly TextValue[];
-  readonly ordered: boolean;
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'list',
   says: '箇条書きを表示します。',
   options: {
@@ -26,4 +20,6 @@ export const blockKind: BlockKind = {
     },
   },
   inDialog: 'yes',
-};
+} as const satisfies BlockKind;
+
+export type ListBlock = BlockOf<typeof blockKind>;

@@ -1,25 +1,8 @@
-import type { Block } from '../../model/block.ts';
-import type { Expression, TextValue } from '../../model/expression.ts';
-import type { Pressable } from '../../model/link.ts';
 import { placeSchema, shownWhenSchema, withSchema } from '../../model/link-schema.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-/** Cards, each of which is a link or runs an action. */
-export interface MenuBlock extends Block {
-  readonly items: readonly MenuItem[];
-}
-
-/** Exactly one of `to` and `action` is set. */
-export interface MenuItem extends Pressable {
-  /** One card per item of the list, with `item` in scope; null = a single card. */
-  readonly each: Expression | null;
-  readonly label: TextValue;
-  /** Under the label; empty = none. */
-  readonly hint: TextValue;
-  readonly shownWhen: Expression | null;
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'menu',
   says: '行き先を選ぶカードを並べます。',
   options: {
@@ -65,4 +48,9 @@ export const blockKind: BlockKind = {
   },
   inDialog: 'no',
   late: true,
-};
+} as const satisfies BlockKind;
+
+export type MenuBlock = BlockOf<typeof blockKind>;
+
+/** Exactly one of `to` and `action` is set. */
+export type MenuItem = MenuBlock['items'][number];

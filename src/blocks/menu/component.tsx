@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../draw/block-props.ts';
 import { clickLockSeconds } from '../../draw/lock-seconds.ts';
 import { useEvaluated, useScreen } from '../../draw/place.ts';
-import { shownLinks } from '../../draw/shown-links.ts';
+import { type RepeatedLink, shownLinks } from '../../draw/shown-links.ts';
 import { useStore } from '../../draw/use-store.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Evaluator, ScreenRuntime } from '../../runtime/contract/screen.ts';
@@ -12,14 +12,16 @@ export default function MenuView({ block }: BlockProps<MenuBlock>) {
   const screen = useScreen();
   const locked = useStore(screen.locked);
   const cards = useEvaluated((evaluator, more) =>
-    shownLinks(evaluator, block.items, more).map(({ id, link, label, more: inReach }) => ({
-      id,
-      label,
-      hint: evaluator.text(link.hint, inReach),
-      action: link.action,
-      item: inReach?.item,
-      ...destination(screen, evaluator, link, inReach),
-    })),
+    shownLinks(evaluator, block.items satisfies readonly RepeatedLink[], more).map(
+      ({ id, link, label, more: inReach }) => ({
+        id,
+        label,
+        hint: evaluator.text(link.hint, inReach),
+        action: link.action,
+        item: inReach?.item,
+        ...destination(screen, evaluator, link, inReach),
+      }),
+    ),
   );
   if (cards.length === 0) return null;
   const pressing = ({ action, inApp, item }: (typeof cards)[number]) => {

@@ -1,23 +1,8 @@
-import type { Block } from '../../model/block.ts';
-import type { Expression, TextValue } from '../../model/expression.ts';
 import { shownWhenSchema } from '../../model/link-schema.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-export interface ProgressBlock extends Block {
-  readonly steps: readonly ProgressStep[];
-}
-
-export interface ProgressStep {
-  readonly title: TextValue;
-  /** null = it is one of the steps for everybody. */
-  readonly shownWhen: Expression | null;
-  /** Whoever sees the block is at this step. */
-  readonly current: boolean;
-  /** Only some answers lead to it: it is named and not counted. Without a condition it is not known yet whether they do. */
-  readonly optional: boolean;
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'progress',
   says: '手順のうち、いまどこにいるかを表示します。三つ以上の画面がある流れ（flows）の画面には、書かなくても付きます。',
   options: {
@@ -51,4 +36,8 @@ export const blockKind: BlockKind = {
   },
   inDialog: 'no',
   late: true,
-};
+} as const satisfies BlockKind;
+
+export type ProgressBlock = BlockOf<typeof blockKind>;
+
+export type ProgressStep = ProgressBlock['steps'][number];

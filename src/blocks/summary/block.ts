@@ -1,36 +1,10 @@
-import type { Block } from '../../model/block.ts';
-import type { ChipOf } from '../../model/chip.ts';
-import type { Expression, TextValue, Value } from '../../model/expression.ts';
+import type { Chipped } from '../../model/chip.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
-import type { ChangeTarget } from '../../model/link.ts';
 import { shownWhenSchema } from '../../model/link-schema.ts';
+import type { BlockOf, Loaded } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-export interface SummaryBlock extends Block {
-  readonly rows: readonly (SummaryRow | SummaryRows)[];
-}
-
-export interface SummaryRow {
-  readonly label: TextValue;
-  readonly value: Value | TextValue;
-  readonly large: boolean;
-  /** Support text under the value; empty = none. */
-  readonly hint: TextValue;
-  /** Target of its 「変更」 link; null = none. A row whose target is not shown in the flow is omitted. */
-  readonly change: ChangeTarget | null;
-  readonly shownWhen: Expression | null;
-  /** Filled in by the build. */
-  readonly chip?: ChipOf;
-}
-
-/** Rows for every item of a list, with `item` in scope. */
-export interface SummaryRows {
-  readonly list: Expression;
-  readonly rows: readonly SummaryRow[];
-  readonly shownWhen: Expression | null;
-}
-
-const row: JsonSchema = {
+const row = {
   type: 'object',
   'x-part': 'summaryRow',
   'x-lead': 'label',
@@ -51,9 +25,11 @@ const row: JsonSchema = {
     },
     shownWhen: shownWhenSchema,
   },
-};
+} as const satisfies JsonSchema;
 
-const rowsOfList: JsonSchema = {
+export type SummaryRow = Loaded<typeof row> & Chipped;
+
+const rowsOfList = {
   type: 'object',
   'x-items': 'each',
   additionalProperties: false,
@@ -64,9 +40,12 @@ const rowsOfList: JsonSchema = {
     rows: { type: 'array', minItems: 1, 'x-item': true, description: '一つ一つについて表示する行。', items: row },
     shownWhen: shownWhenSchema,
   },
-};
+} as const satisfies JsonSchema;
 
-export const blockKind: BlockKind = {
+/** Rows for every item of a list, with `item` in scope. */
+export type SummaryRows = Loaded<typeof rowsOfList>;
+
+export const blockKind = {
   kind: 'summary',
   says: '項目名と値の一覧を表示します。',
   options: {
@@ -85,4 +64,6 @@ export const blockKind: BlockKind = {
   },
   inDialog: 'yes',
   late: true,
-};
+} as const satisfies BlockKind;
+
+export type SummaryBlock = BlockOf<typeof blockKind>;

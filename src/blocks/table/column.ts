@@ -1,25 +1,10 @@
-import type { ChipOf } from '../../model/chip.ts';
-import type { Expression, TextValue, Value } from '../../model/expression.ts';
+import type { Chipped } from '../../model/chip.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
-import type { Pressable } from '../../model/link.ts';
 import { placeSchema, withSchema } from '../../model/link-schema.ts';
-
-/** With `to`, the values are links; with `action`, buttons that run it with `item` in scope. */
-export interface TableColumn extends Pressable {
-  readonly label: TextValue;
-  readonly value: Value | TextValue;
-  /** Its cells are row headers. */
-  readonly header: boolean;
-  /** Name of the order in the address: `name`, or `-name` for descending; empty = not sortable. */
-  readonly sort: string;
-  /** Evaluated per row; the cell is empty where it does not hold. */
-  readonly shownWhen: Expression | null;
-  /** Filled in by the build. */
-  readonly chip?: ChipOf;
-}
+import type { Loaded } from '../../model/loaded-of.ts';
 
 /** Heads are outside the rows, so a column's label has no `item`; everything else concerns one row. */
-export const columnSchema: JsonSchema = {
+export const columnSchema = {
   type: 'object',
   'x-lead': 'value',
   'x-lead-optional': true,
@@ -64,4 +49,7 @@ export const columnSchema: JsonSchema = {
       description: 'この条件に合う行だけに値を表示します。item が読めます。',
     },
   },
-};
+} as const satisfies JsonSchema;
+
+/** With `to`, the values are links; with `action`, buttons that run it with `item` in scope. */
+export type TableColumn = Loaded<typeof columnSchema> & Chipped;

@@ -1,17 +1,8 @@
-import type { Block } from '../../model/block.ts';
-import type { TextValue } from '../../model/expression.ts';
-import type { ViewLink } from '../../model/link.ts';
 import { viewLinkSchema } from '../../model/link-schema.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-/** Tabs with an address each, and the content of the current tab's panel. */
-export interface TabsBlock extends Block {
-  readonly label: TextValue;
-  readonly items: readonly ViewLink[];
-  readonly blocks: readonly Block[];
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'tabs',
   says: 'タブで表示を切り替えます。一つ一つのタブに、アドレス（画面か url のパラメーター）があります。',
   options: {
@@ -26,4 +17,6 @@ export const blockKind: BlockKind = {
   },
   inDialog: 'no',
   late: true,
-};
+} as const satisfies BlockKind;
+
+export type TabsBlock = BlockOf<typeof blockKind>;

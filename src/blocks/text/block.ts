@@ -1,12 +1,7 @@
-import type { Block } from '../../model/block.ts';
-import type { TextValue } from '../../model/expression.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-export interface TextBlock extends Block {
-  readonly text: TextValue;
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'text',
   says: '文章を表示します。',
   options: {
@@ -16,4 +11,6 @@ export const blockKind: BlockKind = {
     properties: { text: { 'x-kind': 'text', description: '表示する文章。' } },
   },
   inDialog: 'yes',
-};
+} as const satisfies BlockKind;
+
+export type TextBlock = BlockOf<typeof blockKind>;

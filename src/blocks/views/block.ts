@@ -1,16 +1,8 @@
-import type { Block } from '../../model/block.ts';
-import type { TextValue } from '../../model/expression.ts';
-import type { ViewLink } from '../../model/link.ts';
 import { viewLinkSchema } from '../../model/link-schema.ts';
+import type { BlockOf } from '../../model/loaded-of.ts';
 import type { BlockKind } from '../../model/vocabulary.ts';
 
-export interface ViewsBlock extends Block {
-  /** Accessible name of the group of links. */
-  readonly label: TextValue;
-  readonly items: readonly ViewLink[];
-}
-
-export const blockKind: BlockKind = {
+export const blockKind = {
   kind: 'views',
   says: '表示を切り替えるリンクを並べます（url のパラメーターで分けた一つの画面の表示や、ひとまとまりの画面）。',
   options: {
@@ -28,4 +20,6 @@ export const blockKind: BlockKind = {
   },
   inDialog: 'no',
   late: true,
-};
+} as const satisfies BlockKind;
+
+export type ViewsBlock = BlockOf<typeof blockKind>;

@@ -71,6 +71,11 @@ function whole(schema: JsonSchema | null, types: Project['types']): JsonSchema |
   return schema && namedSchema(schema, types);
 }
 
+/** A path that starts with `item`, as one of the list that it stands for. */
+export function pathInList(path: string, item: string | null | undefined): string {
+  return item && path.startsWith('item.') ? item + path.slice('item'.length) : path;
+}
+
 /** The lists that `item` stands for, by the expression in which it does. */
 export function itemsIn(screen: Screen, vocabulary: Vocabulary): ReadonlyMap<unknown, string> {
   const before = knownItems.get(screen);

@@ -4,9 +4,9 @@ import { stepsIn } from '../../flow/parts/steps-in.ts';
 import { callOf, theEffects } from '../../load/steps/effects-of.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import { namedSchema } from '../../model/named-schema.ts';
-import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { LintInput } from '../rule.ts';
+import { partsOf } from './parts-of.ts';
 import { type Contracts, contractsOf, schemaAt } from './schema-at.ts';
 
 const kept = new WeakMap<Service, ReadonlyMap<string, readonly JsonSchema[]>>();
@@ -33,10 +33,9 @@ export function textsKept(service: Service, input: LintInput): ReadonlyMap<strin
       if (path !== null) note(path, memberOf(callSchemas.get(call)?.request, member));
     }
   };
-  for (const holder of [service, ...project.screens.filter((one) => one.service === service.name)]) {
-    const screen = 'routes' in holder ? (holder as Screen) : null;
+  for (const { screen } of partsOf({ ...project, services: [service] })) {
     let contracts: Contracts | null = null;
-    for (const step of stepsIn(holder, vocabulary)) {
+    for (const step of stepsIn(screen ?? service, vocabulary)) {
       const call = callOf(step, vocabulary);
       if (call !== null) {
         for (const [member, path] of Object.entries(call.keep))

@@ -3,13 +3,14 @@ import { pathIn } from '../../flow/conditions/reads.ts';
 import { filesOfPart } from '../../load/files/own-part.ts';
 import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
 import { member } from '../../load/yaml/located.ts';
-import type { Expression, Tree } from '../../model/expression.ts';
+import type { Tree } from '../../model/expression.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
 import { expressionsOf } from '../reading/expressions-of.ts';
-import { type Contracts, contractsOf, itemsIn, loginOf, schemaAt } from '../reading/schema-at.ts';
+import { onePerPlace } from '../reading/one-per-place.ts';
+import { partsOf } from '../reading/parts-of.ts';
+import { type Contracts, contractsOf, itemsIn, loginOf, pathInList, schemaAt } from '../reading/schema-at.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
 /** Dates are compared as texts: of two forms, one is always the smaller, whatever the day. */
@@ -43,52 +44,36 @@ view:
   - { text: 受け付けは終わりました。, shownWhen: "▶card.day > '2027-04-01'" }
 `,
   },
-  check(input) {
-    const found = new Map<string, Finding>();
-    const note = (place: Place | undefined, message: string) => {
-      if (place) found.set(`${place.file}:${place.line}:${place.column}`, { place, message });
-    };
-    const { project, vocabulary } = input;
-    for (const { name, place, value } of settingsOf(input)) {
-      const problem = value === '' ? null : problemOf(value, 'YYYYMMDD');
-      if (problem !== null) note(place, `設定「${name}」の「${value}」は、${problem}`);
-    }
-    for (const { expressions, service, screen } of askedIn(input)) {
-      const asked = expressions.filter(({ source }) => SUSPECT.test(source));
-      if (asked.length === 0) continue;
-      const contracts = service === null ? loginOf(project) : contractsOf(service, screen, project, vocabulary);
-      const items = screen === null ? null : itemsIn(screen, vocabulary);
-      for (const expression of asked) {
-        const where = { contracts, screen, item: items?.get(expression) ?? null, input };
-        for (const problem of problemsIn(expression.tree, where, new Map())) note(expression.at, problem);
-      }
-    }
-    return [...found.values()];
-  },
+  check: (input) => onePerPlace([...wrongSettings(input), ...wrongComparisons(input)]),
 };
+
+function wrongSettings(input: LintInput): readonly Finding[] {
+  return settingsOf(input).flatMap(({ name, place, value }) => {
+    const problem = value === '' ? null : problemOf(value, 'YYYYMMDD');
+    return problem === null || !place ? [] : [{ place, message: `設定「${name}」の「${value}」は、${problem}` }];
+  });
+}
+
+function wrongComparisons(input: LintInput): readonly Finding[] {
+  const { project, vocabulary } = input;
+  // Guards of the catalogue belong to no service.
+  const guards = { service: null, screen: null, holder: project.catalogs[0]?.guards ?? [] };
+  const parts = partsOf(project).map((part) => ({ ...part, holder: part.screen ?? part.service }));
+  return [guards, ...parts].flatMap(({ service, screen, holder }) => {
+    const asked = expressionsOf(holder).filter(({ source }) => SUSPECT.test(source));
+    if (asked.length === 0) return [];
+    const contracts = service === null ? loginOf(project) : contractsOf(service, screen, project, vocabulary);
+    const items = screen === null ? null : itemsIn(screen, vocabulary);
+    return asked.flatMap((expression) => {
+      const where = { contracts, screen, item: items?.get(expression) ?? null, input };
+      const { at: place } = expression;
+      return place ? problemsIn(expression.tree, where, new Map()).map((message) => ({ place, message })) : [];
+    });
+  });
+}
 
 /** It orders something, or compares it with a written date or another value. */
 const SUSPECT = /[<>]|[=!]=\s*[a-z]|['"][^'"]*\d{4}/u;
-
-interface Part {
-  readonly expressions: readonly Expression[];
-  /** Null = the catalogue's. */
-  readonly service: Service | null;
-  readonly screen: Screen | null;
-}
-
-function askedIn({ project: { services, screens, catalogs } }: LintInput): readonly Part[] {
-  const guards = expressionsOf(catalogs[0]?.guards ?? []);
-  return [
-    { expressions: guards, service: null, screen: null },
-    ...services.flatMap((service) => [
-      { expressions: expressionsOf(service), service, screen: null },
-      ...screens
-        .filter((screen) => screen.service === service.name)
-        .map((screen) => ({ expressions: expressionsOf(screen), service, screen })),
-    ]),
-  ];
-}
 
 interface Where {
   readonly contracts: Contracts;
@@ -146,8 +131,7 @@ function formOfPath(path: string, { contracts, screen, item, input }: Where): Fo
     return settingsOf(input).some(({ name }) => path === `settings.${name}`) ? 'YYYYMMDD' : null;
   const field = screen?.fields.find(({ name }) => path === `form.${name}`);
   if (field?.widget === 'date') return 'YYYY-MM-DD';
-  const full = item !== null && path.startsWith('item.') ? item + path.slice('item'.length) : path;
-  const schema = schemaAt(full, contracts, input.project);
+  const schema = schemaAt(pathInList(path, item), contracts, input.project);
   return schema && formOfSchema(schema);
 }
 

@@ -2,6 +2,7 @@ import type { Field } from '../../model/field.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Limit } from '../reading/limit-pair.ts';
 import { limitsOf } from '../reading/limits.ts';
+import { onePerPlace } from '../reading/one-per-place.ts';
 import { sampled } from '../reading/sampled.ts';
 import { memberAt } from '../reading/written-field.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
@@ -33,24 +34,19 @@ actions:
   next: [{ leave: portalTop }]
 `,
   },
-  check(input) {
-    const found = new Map<string, Finding>();
-    for (const screen of input.project.screens) {
-      for (const field of [...screen.fields, ...screen.groups.flatMap(({ fields }) => fields)]) {
-        if (field.constraints.length === 0) continue;
-        const finding = conflictIn(field, screen, input);
-        if (finding === null) continue;
-        const { file, line, column } = finding.place;
-        found.set(`${file}:${line}:${column}`, finding);
-      }
-    }
-    return [...found.values()];
-  },
+  check: (input) =>
+    onePerPlace(
+      input.project.screens.flatMap((screen) =>
+        [...screen.fields, ...screen.groups.flatMap(({ fields }) => fields)].flatMap(
+          (field) => conflictIn(field, screen, input) ?? [],
+        ),
+      ),
+    ),
 };
 
 function conflictIn(field: Field, screen: Screen, input: LintInput): Finding | null {
   const service = input.project.services.find(({ name }) => name === screen.service);
-  if (service === undefined) return null;
+  if (service === undefined || field.constraints.length === 0) return null;
   for (const { lower, upper, isEmpty } of limitsOf(field, input)) {
     const trees = [lower.tree, upper.tree].filter((tree) => tree !== null);
     const possibilities = trees.length === 0 ? [[]] : sampled(trees, service, input);

@@ -3,7 +3,9 @@ import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import { type Compared, comparedIn } from '../reading/compared.ts';
 import { conditionsIn, type Deciding } from '../reading/conditions-in.ts';
+import { onePerPlace } from '../reading/one-per-place.ts';
 import { placeOfOption } from '../reading/option-places.ts';
+import { partsOf } from '../reading/parts-of.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
 /**
@@ -30,20 +32,14 @@ export const rule: Rule = {
     values: [{ value: post, label: 郵送 }, { value: desk, label: 窓口 }, ▶{ value: fax, label: ファクス }]
 `,
   },
-  check(input) {
-    const found = new Map<string, Finding>();
-    for (const service of input.project.services) {
-      for (const screen of input.project.screens.filter((one) => one.service === service.name)) {
-        for (const { field, paths } of choicesOf(screen)) {
-          for (const finding of unasked(field, paths, screen, service, input)) {
-            const { file, line, column } = finding.place;
-            found.set(`${file}:${line}:${column}`, finding);
-          }
-        }
-      }
-    }
-    return [...found.values()];
-  },
+  check: (input) =>
+    onePerPlace(
+      partsOf(input.project).flatMap(({ service, screen }) =>
+        screen === null
+          ? []
+          : choicesOf(screen).flatMap(({ field, paths }) => unasked(field, paths, screen, service, input)),
+      ),
+    ),
 };
 
 interface Choice {

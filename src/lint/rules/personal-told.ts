@@ -4,10 +4,11 @@ import { callOf, goingOf, leavingOf } from '../../load/steps/effects-of.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
 import { givenBy, spreadOf } from '../reading/data-class.ts';
 import { expressionsOf } from '../reading/expressions-of.ts';
-import { contractsOf, itemsIn, schemaAt } from '../reading/schema-at.ts';
+import { onePerPlace } from '../reading/one-per-place.ts';
+import { type Part, partsOf } from '../reading/parts-of.ts';
+import { contractsOf, itemsIn, pathInList, schemaAt } from '../reading/schema-at.ts';
 import { textsKept } from '../reading/texts-kept.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
@@ -56,20 +57,10 @@ actions:
   next: [{ log: "\${▶card.note}" }, { leave: portalTop }]
 `,
   },
-  check(input) {
-    const found = new Map<string, Finding>();
-    for (const service of input.project.services) {
-      const own = input.project.screens.filter((one) => one.service === service.name);
-      for (const screen of [null, ...own]) {
-        for (const told of toldBy(service, screen, input)) {
-          const finding = judge(told, service, screen, input);
-          if (finding === null) continue;
-          found.set(`${finding.place.file}:${finding.place.line}:${finding.place.column}`, finding);
-        }
-      }
-    }
-    return [...found.values()];
-  },
+  check: (input) =>
+    onePerPlace(
+      partsOf(input.project).flatMap((part) => toldBy(part, input).flatMap((told) => judge(told, part, input) ?? [])),
+    ),
 };
 
 interface Told {
@@ -81,7 +72,7 @@ interface Told {
 }
 
 /** Everything that is put into a log, an address or a title. */
-function toldBy(service: Service, screen: Screen | null, { vocabulary }: LintInput): readonly Told[] {
+function toldBy({ service, screen }: Part, { vocabulary }: LintInput): readonly Told[] {
   const holder = screen ?? service;
   const all = (value: unknown, where: Where, isOutside: boolean, at: Place | undefined): readonly Told[] =>
     typeof value !== 'object' || value === null
@@ -105,8 +96,7 @@ function toldBy(service: Service, screen: Screen | null, { vocabulary }: LintInp
 
 function judge(
   { expression, where, isOutside, at }: Told,
-  service: Service,
-  screen: Screen | null,
+  { service, screen }: Part,
   input: LintInput,
 ): Finding | null {
   if (at === undefined) return null;
@@ -116,7 +106,7 @@ function judge(
   const contracts = contractsOf(service, screen, project, vocabulary);
   const item = screen && itemsIn(screen, vocabulary).get(expression);
   for (const path of paths) {
-    const full = item && path.startsWith('item.') ? item + path.slice('item'.length) : path;
+    const full = pathInList(path, item);
     const field = screen?.fields.find(({ name }) => full === `form.${name}`);
     if (field !== undefined && isTyped(field.options.length, where) && where !== 'address') {
       return { place: at, message: told(full, '入力された値', where) };

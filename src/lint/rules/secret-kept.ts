@@ -9,6 +9,7 @@ import type { Place } from '../../model/place.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Service, StateEntry } from '../../model/service.ts';
 import { givenBy, spreadOf, spreadsIn } from '../reading/data-class.ts';
+import { partsOf } from '../reading/parts-of.ts';
 import { textsKept } from '../reading/texts-kept.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
@@ -42,12 +43,9 @@ flows:
 `,
   },
   check: (input) =>
-    input.project.services.flatMap((service) => [
-      ...service.state.flatMap((entry) => stateKept(entry, service, input)),
-      ...input.project.screens
-        .filter((screen) => screen.service === service.name)
-        .flatMap((screen) => typedKept(screen, input)),
-    ]),
+    partsOf(input.project).flatMap(({ service, screen }) =>
+      screen === null ? service.state.flatMap((entry) => stateKept(entry, service, input)) : typedKept(screen, input),
+    ),
 };
 
 function stateKept(entry: StateEntry, service: Service, input: LintInput): readonly Finding[] {

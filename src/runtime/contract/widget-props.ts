@@ -51,9 +51,9 @@ type AnyOptions = { readonly [key: string]: unknown };
 
 /**
  * What the component of a field widget (`for: 'field'`) receives. Controlled: it draws `value` and reports every change immediately. `Options`:
- * `OptionsOf<typeof widget>`.
+ * `OptionsOf<typeof widget>`; `Item`: `ItemOptionsOf<typeof widget>`.
  */
-export interface FieldWidgetProps<Options = AnyOptions> {
+export interface FieldWidgetProps<Options = AnyOptions, Item = AnyOptions> {
   readonly name: string;
   readonly texts: FieldTexts;
   /** undefined = nothing typed yet. Shape: the widget's `valueType`. */
@@ -62,7 +62,7 @@ export interface FieldWidgetProps<Options = AnyOptions> {
   /** The widget's own options, expressions and texts evaluated. */
   readonly widgetOptions: Options;
   /** If the value is a list: for each item, in order, the options marked `x-item`, evaluated with that item. Empty for other widgets. */
-  readonly items: readonly { readonly [key: string]: unknown }[];
+  readonly items: readonly Item[];
   /** Messages at inputs inside this field, by input name. */
   readonly innerErrors: { readonly [name: string]: string };
   onChange(value: unknown): void;

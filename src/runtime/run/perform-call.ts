@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../forms/record.ts';
-import type { TextValue, Value } from '../../model/expression.ts';
-import type { ErrorRow } from '../../model/step.ts';
+import type { LoadedOptions } from '../../model/loaded-of.ts';
+import type { stepKind } from '../../steps/call/step.ts';
 import type { Answer } from '../calls/answer.ts';
 import type { CallRequest } from '../calls/calls.ts';
 import { type Failure, isRefusal, madeFailure } from '../calls/failure.ts';
@@ -9,17 +9,8 @@ import { beginCallLoading } from './call-loading.ts';
 import { handleByFirst, handleFailure } from './handle-failure.ts';
 import type { Outcome, Run } from './run.ts';
 
-export interface CallUse {
-  readonly call: string;
-  readonly with: { readonly [member: string]: Value };
-  /** Members of the result copied to state: member -> state path. */
-  readonly keep: { readonly [member: string]: string };
-  /** What makes an act the same one (contract: `intention`). */
-  readonly intention?: TextValue;
-  readonly sendOnce?: boolean;
-  readonly background?: boolean;
-  readonly onError: readonly ErrorRow[];
-}
+/** A use of a call: the options of the step `call`. */
+export type CallUse = LoadedOptions<typeof stepKind>;
 
 /** `body` is null when there is no result: failed in the background or ignored (`next`), or the failure was handled (`end`). */
 export interface Performed {

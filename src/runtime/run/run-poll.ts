@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../forms/record.ts';
-import type { Expression, TextValue, Value } from '../../model/expression.ts';
-import type { ErrorRow, Step } from '../../model/step.ts';
+import type { LoadedOptions } from '../../model/loaded-of.ts';
+import type { stepKind } from '../../steps/poll/step.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
 import { poll } from '../calls/poll.ts';
 import { loadingDelaySeconds } from '../dialogs/dialogs.ts';
@@ -9,22 +9,7 @@ import { handleFailure } from './handle-failure.ts';
 import type { Outcome, Run } from './run.ts';
 
 /** Options of a `poll` step, also of a screen's `watch`. */
-export interface PollStepOptions {
-  readonly poll: string;
-  readonly with: { readonly [member: string]: Value };
-  readonly as?: string;
-  readonly every: Value;
-  readonly giveUpAfter: Value;
-  readonly until: Expression;
-  readonly stopWhen?: Expression | null;
-  readonly failWhen?: Expression | null;
-  readonly onDone: readonly Step[];
-  readonly onStop: readonly Step[];
-  readonly onFail: readonly Step[];
-  readonly onTimeout: readonly Step[];
-  readonly onError: readonly ErrorRow[];
-  readonly waiting?: { readonly text: TextValue; readonly cancel?: TextValue } | null;
-}
+export type PollStepOptions = LoadedOptions<typeof stepKind>;
 
 type Verdict = 'done' | 'stop' | 'fail' | 'handled';
 

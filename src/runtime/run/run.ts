@@ -12,8 +12,8 @@ import { createEvaluator, holds, withNames } from '../values/evaluator.ts';
 /** `next`: continue; `end`: the action is over; `again`: repeat the failed call. */
 export type Outcome = 'next' | 'end' | 'again';
 
-/** `src/steps/<kind>/run.ts` exports one as `run`. `options` are normalised by the kind's schema. Throws only for bugs. */
-export type RunStep = (options: never, run: Run) => Outcome | Promise<Outcome>;
+/** `src/steps/<kind>/run.ts` exports one as `run`; `Options`: `LoadedOptions<typeof stepKind>`. Throws only for bugs. */
+export type RunStep<Options = never> = (options: Options, run: Run) => Outcome | Promise<Outcome>;
 
 export interface Runners {
   readonly [kind: string]: RunStep;

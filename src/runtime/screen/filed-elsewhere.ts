@@ -2,7 +2,7 @@ import { isRecord } from '../../forms/record.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { Keys } from '../calls/idempotency.ts';
 import { doneFlowOf, isFromStart } from '../flow/flow-navigation.ts';
-import type { NamedUse } from '../run/keep-result.ts';
+import type { CallUse } from '../run/perform-call.ts';
 import type { Run } from '../run/run.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { memberAt } from '../values/member-path.ts';
@@ -60,7 +60,7 @@ function isSameAct({ service, stage }: ScreenCore, here: string | null, filed: s
 }
 
 /** Of which draft, count or procedure this tab's act would be; null = it knows none. */
-function intentionHere(run: Run, { intention }: NamedUse): string | null {
+function intentionHere(run: Run, { intention }: CallUse): string | null {
   try {
     return intention === undefined ? null : encodeURIComponent(run.text(intention));
   } catch {

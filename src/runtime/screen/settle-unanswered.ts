@@ -5,7 +5,8 @@ import { untilAnswered } from '../calls/idempotency.ts';
 import { notReceived, outcomeOf, stillUnknown } from '../calls/outcome.ts';
 import { checkBefore } from '../flow/flow-navigation.ts';
 import { handleByFirst, handleFailure } from '../run/handle-failure.ts';
-import { keepResult, type NamedUse } from '../run/keep-result.ts';
+import { keepResult } from '../run/keep-result.ts';
+import type { CallUse } from '../run/perform-call.ts';
 import type { Outcome, Run } from '../run/run.ts';
 import { askBy, askByKey, canBeAsked, type Found, wayToAsk } from './ask-outcome.ts';
 import type { ScreenCore } from './screen-core.ts';
@@ -182,6 +183,6 @@ export function keep({ use }: Made, body: AnyRecord, run: Run): void {
   keepResult(run, use, body);
 }
 
-function keepMembers(run: Run, { keep }: NamedUse, body: AnyRecord): void {
+function keepMembers(run: Run, { keep }: CallUse, body: AnyRecord): void {
   for (const [member, path] of Object.entries(keep)) run.stage.state.set(path, body[member]);
 }

@@ -4,8 +4,7 @@ import { forgetDraft } from '../flow/draft.ts';
 import { checkBefore } from '../flow/flow-navigation.ts';
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleFailure } from '../run/handle-failure.ts';
-import type { NamedUse } from '../run/keep-result.ts';
-import { requestOf } from '../run/perform-call.ts';
+import { type CallUse, requestOf } from '../run/perform-call.ts';
 import type { Run } from '../run/run.ts';
 import { memberAt } from '../values/member-path.ts';
 import type { ScreenCore } from './screen-core.ts';
@@ -28,7 +27,7 @@ export async function readStored(
   const { core, service, stage, screen, update } = shared;
   // Its answer may be that the draft is gone: that is told by what settles it.
   if (service.draft === null || unansweredIn(core, true).length > 0) return true;
-  const use = service.draft.load.options as unknown as NamedUse & { readonly into: string };
+  const use = service.draft.load.options as unknown as CallUse & { readonly into: string };
   const progress = core.progressOf(service);
   const answer = await core.calls.send(requestOf(run, use)).finally(beginCallLoading(run));
   if (stage.signal.aborted || answer.kind === 'aborted') return false;

@@ -2,11 +2,11 @@ import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Step } from '../../model/step.ts';
 import { stepsFrom } from '../../model/steps-from.ts';
-import type { NamedUse } from '../run/keep-result.ts';
+import type { CallUse } from '../run/perform-call.ts';
 
 /** Where a screen makes a call, and what follows it. */
 export interface Made {
-  readonly use: NamedUse;
+  readonly use: CallUse;
   readonly after: readonly Step[];
 }
 
@@ -18,7 +18,7 @@ export function whereMade(
   for (const { steps } of [...screen.actions, { steps: service.draft?.save ?? [] }]) {
     const found = stepsFrom(steps, screen.actions, (step) => step.kind === 'call' && step.options.call === call);
     const [step, ...after] = found ?? [];
-    if (step !== undefined) return { use: step.options as unknown as NamedUse, after };
+    if (step !== undefined) return { use: step.options as unknown as CallUse, after };
   }
   return null;
 }

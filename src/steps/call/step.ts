@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** One call of the portal. A failure goes through the error order (step, screen, service, catalogue). */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'call',
   says: 'ポータルの呼び出しを一回行います。失敗したときは、エラーの決まり（手順、画面、サービス、共通の順）に従います。',
   options: {
@@ -53,4 +53,4 @@ export const stepKind: StepKind = {
       background: 'background',
     },
   ],
-};
+} as const satisfies StepKind;

@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Runs exactly one branch, the first whose condition holds. If none holds and there is no `otherwise`, it is a bug, shown as the stop page. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'choose',
   says: '上から調べて、最初に当てはまる一つだけを行います。',
   options: {
@@ -31,4 +31,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [{ do: 'branch', cases: 'choose' }],
-};
+} as const satisfies StepKind;

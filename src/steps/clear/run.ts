@@ -1,7 +1,9 @@
+import type { LoadedOptions } from '../../model/loaded-of.ts';
 import { forgetDraft } from '../../runtime/flow/draft.ts';
 import type { Run, RunStep } from '../../runtime/run/run.ts';
+import type { stepKind } from './step.ts';
 
-export const run: RunStep = ({ clear }: { readonly clear: string | readonly string[] }, { stage }) => {
+export const run: RunStep<LoadedOptions<typeof stepKind>> = ({ clear }, { stage }) => {
   const paths = [clear].flat();
   for (const path of paths) stage.state.clear(path);
   if (paths.some((path) => isDraft(stage, path))) {

@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Resets state to its start value. For a draft, everything typed and accepted in the service is dropped with it. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'clear',
   says: 'state を始めの値に戻します。一時保存（keep: draft）を戻すと、この手続きで入力した内容も忘れます。',
   options: {
@@ -18,4 +18,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [{ do: 'reset', paths: 'clear' }],
-};
+} as const satisfies StepKind;

@@ -1,16 +1,10 @@
-import type { Value } from '../../model/expression.ts';
-import type { Handlers } from '../../model/step.ts';
+import type { LoadedOptions } from '../../model/loaded-of.ts';
 import { businessError } from '../../runtime/calls/business-error.ts';
 import type { Outcome, RunStep } from '../../runtime/run/run.ts';
 import { runButtonSteps } from '../../runtime/run/run-button-steps.ts';
+import type { stepKind } from './step.ts';
 
-interface Options {
-  readonly dialog: string;
-  readonly then: Handlers;
-  readonly fill: { readonly [field: string]: Value };
-}
-
-export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
+export const run: RunStep<LoadedOptions<typeof stepKind>> = async (options, run): Promise<Outcome> => {
   const { core, screen, service } = run.stage;
   const dialog = await core.dialog(options.dialog, screen, service);
   if (run.task.signal.aborted) return 'end';

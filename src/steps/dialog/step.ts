@@ -4,7 +4,7 @@ import type { StepKind } from '../../model/vocabulary.ts';
  * Opens a dialog, waits for a button, then runs that button's steps; a button not listed in `then` ends the action. A route change closes the dialog
  * and ends the action.
  */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'dialog',
   says: 'ダイアログを開き、押されたボタンの手順を行います。',
   options: {
@@ -36,4 +36,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [{ do: 'open', dialog: 'dialog', handlers: 'then', fill: 'fill' }],
-};
+} as const satisfies StepKind;

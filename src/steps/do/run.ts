@@ -1,4 +1,5 @@
-import type { Step } from '../../model/step.ts';
+import type { LoadedOptions } from '../../model/loaded-of.ts';
 import type { RunStep } from '../../runtime/run/run.ts';
+import type { stepKind } from './step.ts';
 
-export const run: RunStep = (options: { readonly do: readonly Step[] }, run) => run.steps(options.do);
+export const run: RunStep<LoadedOptions<typeof stepKind>> = (options, run) => run.steps(options.do);

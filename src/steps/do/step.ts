@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** A group of steps under one condition. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'do',
   says: '手順をまとめます。条件（when、unless）と合わせて使います。',
   options: {
@@ -11,4 +11,4 @@ export const stepKind: StepKind = {
     properties: { do: { 'x-kind': 'steps', description: '手順の並び。' } },
   },
   effects: [{ do: 'run', steps: 'do', how: 'here' }],
-};
+} as const satisfies StepKind;

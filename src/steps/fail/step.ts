@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Enters the error order as if the portal had sent the code. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'fail',
   says: 'ポータルからそのエラーが届いたときと同じに扱います。',
   options: {
@@ -13,4 +13,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [{ do: 'raise', code: 'fail' }, { do: 'end' }],
-};
+} as const satisfies StepKind;

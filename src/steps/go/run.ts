@@ -1,18 +1,14 @@
-import type { Scope, TextValue, Value } from '../../model/expression.ts';
+import type { Scope } from '../../model/expression.ts';
 import { frameAddresses } from '../../model/frame-addresses.ts';
+import type { LoadedOptions } from '../../model/loaded-of.ts';
 import { noteRefusal } from '../../runtime/core/login-return.ts';
 import { backTarget, flowOf, forwardTarget } from '../../runtime/flow/flow-navigation.ts';
 import type { Outcome, Run, RunStep } from '../../runtime/run/run.ts';
+import type { stepKind } from './step.ts';
 
-interface Options {
-  readonly go: string;
-  readonly else?: string;
-  readonly with: { readonly [name: string]: Value };
-  readonly from?: string;
-  readonly says?: TextValue;
-}
+type Options = LoadedOptions<typeof stepKind>;
 
-export const run: RunStep = async (options: Options, run): Promise<Outcome> => {
+export const run: RunStep<Options> = async (options, run): Promise<Outcome> => {
   const target = (await targetOf(options, run)) ?? options.else;
   if (target !== undefined) await goTo(target, options, run);
   // A screen with no way back stays; anywhere else the person must never be left without a way out.

@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Navigates to a screen: a name, or a direction along the flow. `previous` is the wizard screen the person came from. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'go',
   says: '画面へ移ります。forward は次の画面、back は前の画面（並びにないときは、前に見た画面）、previous はここへ移した画面です。',
   options: {
@@ -44,4 +44,4 @@ export const stepKind: StepKind = {
     { do: 'go', to: 'go', otherwise: 'else', with: 'with', from: 'from', says: 'says' },
     { do: 'end' },
   ],
-};
+} as const satisfies StepKind;

@@ -1,22 +1,15 @@
 import type { App } from '../../model/catalog.ts';
-import type { Expression, Scope, Value } from '../../model/expression.ts';
-import type { Step } from '../../model/step.ts';
+import type { Expression, Scope } from '../../model/expression.ts';
+import type { LoadedOptions } from '../../model/loaded-of.ts';
 import { appFailure } from '../../runtime/navigation/app-error.ts';
 import { handleFailure } from '../../runtime/run/handle-failure.ts';
 import type { Outcome, Run } from '../../runtime/run/run.ts';
 import { handOver } from '../../runtime/storage/handed-over.ts';
 import { compareVersions } from './compare-versions.ts';
 import { keepRedirect } from './keep-redirect.ts';
+import type { stepKind } from './step.ts';
 
-export interface LaunchAppOptions {
-  readonly launchApp: string;
-  /** Absent: this screen. */
-  readonly returnTo?: string;
-  readonly with: { readonly [name: string]: Value };
-  readonly onOutdated: readonly Step[];
-  readonly onUpdatable: readonly Step[];
-  readonly onMissing: readonly Step[];
-}
+type LaunchAppOptions = LoadedOptions<typeof stepKind>;
 
 /** Opens the app and handles the outcome. */
 export async function launchApp(options: LaunchAppOptions, run: Run): Promise<Outcome> {

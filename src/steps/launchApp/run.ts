@@ -1,5 +1,6 @@
+import type { LoadedOptions } from '../../model/loaded-of.ts';
 import type { RunStep } from '../../runtime/run/run.ts';
-import type { LaunchAppOptions } from './launch-app.ts';
+import type { stepKind } from './step.ts';
 
-export const run: RunStep = async (options: LaunchAppOptions, run) =>
+export const run: RunStep<LoadedOptions<typeof stepKind>> = async (options, run) =>
   (await import('./launch-app.ts')).launchApp(options, run);

@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Opens an app on the phone (or its stand-in) and remembers where to return to. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'launchApp',
   says: 'スマートフォンのアプリを開きます。戻り先の画面を覚えておきます。アプリのエラー（extension-cancel、extension-unexpected）は、この画面に戻って、エラーの決まりに従います。',
   options: {
@@ -37,4 +37,4 @@ export const stepKind: StepKind = {
     { do: 'launch', app: 'launchApp', returnTo: 'returnTo' },
     { do: 'end' },
   ],
-};
+} as const satisfies StepKind;

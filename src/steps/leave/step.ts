@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Leaves the app for a catalogue address by a full page load. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'leave',
   says: 'このアプリを離れて、catalog/addresses の行き先へ移ります。',
   options: {
@@ -24,4 +24,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [{ do: 'tell', text: 'says' }, { do: 'leave', address: 'leave', says: 'says' }, { do: 'end' }],
-};
+} as const satisfies StepKind;

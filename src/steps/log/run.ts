@@ -1,15 +1,8 @@
-import type { TextValue } from '../../model/expression.ts';
-import type { LogLine } from '../../runtime/core/core.ts';
+import type { LoadedOptions } from '../../model/loaded-of.ts';
 import type { RunStep } from '../../runtime/run/run.ts';
+import type { stepKind } from './step.ts';
 
-interface Options {
-  readonly log: TextValue;
-  readonly logAs?: string;
-  readonly level: LogLine['level'];
-  readonly trigger: LogLine['trigger'];
-}
-
-export const run: RunStep = ({ log, logAs, level, trigger }: Options, run) => {
+export const run: RunStep<LoadedOptions<typeof stepKind>> = ({ log, logAs, level, trigger }, run) => {
   const { core, screenId } = run.stage;
   const text = run.text(log);
   const list = logAs === undefined ? undefined : core.codeList(logAs);

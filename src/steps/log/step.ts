@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Writes a line to the portal's log (call `loggingCreate`); sent only while `log.output` is on. Never stops anything. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'log',
   says: '記録を残します。記録の出力が入っているときだけ送られ、失敗しても何も止まりません。',
   options: {
@@ -20,4 +20,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [],
-};
+} as const satisfies StepKind;

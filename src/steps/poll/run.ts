@@ -1,7 +1,8 @@
+import type { LoadedOptions } from '../../model/loaded-of.ts';
 import type { RunStep } from '../../runtime/run/run.ts';
-import type { PollStepOptions } from '../../runtime/run/run-poll.ts';
+import type { stepKind } from './step.ts';
 
-export const run: RunStep = async (options: PollStepOptions, run) => {
+export const run: RunStep<LoadedOptions<typeof stepKind>> = async (options, run) => {
   run.task.interruptible = true;
   try {
     const { runPoll } = await import('../../runtime/run/run-poll.ts');

@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Repeats a call until an outcome; every outcome is named. The limit is wall-clock time. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'poll',
   says: '結果が出るまで、決まった間隔で呼び出しをくり返します。',
   options: {
@@ -55,4 +55,4 @@ export const stepKind: StepKind = {
     { do: 'ask', condition: 'until', steps: 'onDone', isAwaited: true },
     { do: 'run', steps: 'onTimeout', how: 'aside', words: '時間切れ', via: 'timeout' },
   ],
-};
+} as const satisfies StepKind;

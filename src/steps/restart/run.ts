@@ -1,3 +1,5 @@
+import type { LoadedOptions } from '../../model/loaded-of.ts';
 import type { RunStep } from '../../runtime/run/run.ts';
+import type { stepKind } from './step.ts';
 
-export const run: RunStep = ({ restart }: { readonly restart: string }, run) => run.stage.restart(restart, run);
+export const run: RunStep<LoadedOptions<typeof stepKind>> = ({ restart }, run) => run.stage.restart(restart, run);

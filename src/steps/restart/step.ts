@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Reloads a data entry and restarts the watches that depend on it. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'restart',
   says: 'data を読み直し、それに続く watch も始めからやり直します。',
   options: {
@@ -18,4 +18,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [{ do: 'load', data: 'restart' }],
-};
+} as const satisfies StepKind;

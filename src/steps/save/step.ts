@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Saves the draft again; `draft.saved` says whether it worked. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'save',
   says: '一時保存を、もう一度保存します。できなかったときは onSaveFailure の文をお知らせして、次の手順に進みます。',
   options: {
@@ -17,4 +17,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [{ do: 'saveDraft' }],
-};
+} as const satisfies StepKind;

@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Writes state (`state.name` or `state.name.member`). */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'set',
   says: 'state に値を入れます。',
   options: {
@@ -19,4 +19,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [{ do: 'write', values: 'set' }],
-};
+} as const satisfies StepKind;

@@ -1,10 +1,9 @@
+import type { LoadedOptions } from '../../model/loaded-of.ts';
 import type { Outcome, RunStep } from '../../runtime/run/run.ts';
+import type { stepKind } from './step.ts';
 
 /** Without `message`, shows the portal's message, else the catalogue's `default`. `label` in a message is the field's. */
-export const run: RunStep = async (
-  options: { readonly showAt: string; readonly message?: string },
-  run,
-): Promise<Outcome> => {
+export const run: RunStep<LoadedOptions<typeof stepKind>> = async (options, run): Promise<Outcome> => {
   const { screen, core } = run.stage;
   await core.host.loadRest();
   const { messages } = core.parts.catalog;

@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Shows an error at a field, or for the whole form. The person stays on the screen. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'showAt',
   says: '入力欄にエラーの文を出します。画面はそのままです。',
   options: {
@@ -23,4 +23,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [{ do: 'stay', via: 'error' }, { do: 'end' }],
-};
+} as const satisfies StepKind;

@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** Ends the action; the person stays on the screen. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'stop',
   says: 'ここで操作を終えます。画面はそのままです。',
   options: {
@@ -11,4 +11,4 @@ export const stepKind: StepKind = {
     properties: { stop: { const: true, type: 'boolean', description: 'いつも true。' } },
   },
   effects: [{ do: 'stay', via: 'step' }, { do: 'end' }],
-};
+} as const satisfies StepKind;

@@ -1,7 +1,7 @@
 import type { StepKind } from '../../model/vocabulary.ts';
 
 /** A short notification that disappears by itself. */
-export const stepKind: StepKind = {
+export const stepKind = {
   kind: 'toast',
   says: '短い知らせを出します。決まった時間で消えます。',
   options: {
@@ -14,4 +14,4 @@ export const stepKind: StepKind = {
     },
   },
   effects: [{ do: 'tell', text: 'toast' }],
-};
+} as const satisfies StepKind;

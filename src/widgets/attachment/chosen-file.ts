@@ -1,15 +1,12 @@
 import * as commonWording from '../../../build/wording/common.ts';
 import * as fileWording from '../../../build/wording/file.ts';
-import { type AttachmentType, attachmentTypes } from '../../forms/attachment.ts';
+import { attachmentTypes } from '../../forms/attachment.ts';
 import { attachmentType, bytesOfType, nameAgrees, typeByName } from '../../forms/attachment-type.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
+import type { widget } from './widget.ts';
 
 /** Which files the field accepts. */
-export interface FileRules {
-  readonly accept: readonly AttachmentType[];
-  /** Per file. */
-  readonly mostBytes: number;
-  readonly most: number;
-}
+export type FileRules = Pick<OptionsOf<typeof widget>, 'accept' | 'mostBytes' | 'most'>;
 
 /** File types as display text. Example 「PDF、JPEG、PNG」. */
 export function typesInWords({ accept }: FileRules): string {

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
 import * as fileWording from '../../../build/wording/file.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { FieldShell } from '../../ui/field-shell.tsx';
 import { FileList, type ListedFile } from '../../ui/file-list.tsx';
 import { focusControl } from '../../ui/focus-control.ts';
 import { LinkButton } from '../../ui/link.tsx';
-import { acceptAttribute, type FileRules, sizeInWords, typesInWords } from './chosen-file.ts';
+import { acceptAttribute, sizeInWords, typesInWords } from './chosen-file.ts';
 import { FilePreview } from './file-preview.tsx';
 import type { Row } from './rows.ts';
 import { useFiles } from './use-files.ts';
+import type { widget } from './widget.ts';
 
-export default function AttachmentWidget(props: FieldWidgetProps) {
-  const { name, texts, widgetOptions } = props;
-  const rules = widgetOptions as unknown as FileRules;
-  const { rows, room, says, problem, choose, retry, remove } = useFiles(props, rules);
+export default function AttachmentWidget(props: FieldWidgetProps<OptionsOf<typeof widget>>) {
+  const { name, texts, widgetOptions: rules } = props;
+  const { rows, room, says, problem, choose, retry, remove } = useFiles(props);
   const { mostBytes, most } = rules;
   const limits = fileWording.fileRules({ types: typesInWords(rules), size: sizeInWords(mostBytes), most });
   const failed = rows.filter(({ state, mayRetry }) => state === 'still' && mayRetry);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import * as fileWording from '../../../build/wording/file.ts';
 import { isAttachment } from '../../forms/attachment.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
-import { contentOf, type FileRules, fileProblem } from './chosen-file.ts';
+import { contentOf, fileProblem } from './chosen-file.ts';
 import {
   chosenRow,
   inPlace,
@@ -16,6 +17,7 @@ import {
   withSent,
 } from './rows.ts';
 import { sendWithProgress } from './send-with-progress.ts';
+import type { widget } from './widget.ts';
 
 export interface Files {
   readonly rows: readonly Row[];
@@ -30,7 +32,10 @@ export interface Files {
   remove(row: Row): Promise<void>;
 }
 
-type Props = Pick<FieldWidgetProps, 'name' | 'value' | 'widgetOptions' | 'onChange' | 'send' | 'hold'>;
+type Props = Pick<
+  FieldWidgetProps<OptionsOf<typeof widget>>,
+  'name' | 'value' | 'widgetOptions' | 'onChange' | 'send' | 'hold'
+>;
 
 function unsentOf(rows: readonly Row[]): string {
   const [first] = rows;
@@ -42,13 +47,8 @@ function unsentOf(rows: readonly Row[]): string {
 }
 
 /** Sends and removes files one at a time. Each stays in its place in the list, whatever becomes of it, and none holds up another. */
-export function useFiles(props: Props, rules: FileRules): Files {
-  const { name, value, widgetOptions, onChange, send, hold } = props;
-  const { upload, uploadWith, remove } = widgetOptions as {
-    readonly upload: string;
-    readonly uploadWith: object;
-    readonly remove: string;
-  };
+export function useFiles({ name, value, widgetOptions: rules, onChange, send, hold }: Props): Files {
+  const { upload, uploadWith, remove } = rules;
   const [own, setOwn] = useState<readonly Row[]>([]);
   const [says, setSays] = useState('');
   const count = useRef(0);

@@ -19,8 +19,9 @@ export const widget = {
           'ファイルを送る呼び出しの名前。{ fileName, content } を送り、{ attachmentId, name, bytes, type } を受け取ります。',
       },
       uploadWith: {
-        'x-kind': 'value',
+        type: 'object',
         default: {},
+        additionalProperties: { 'x-kind': 'value' },
         description: 'ファイルと一緒に送る値。=式で書きます。例: { path: =path }。',
       },
       remove: {

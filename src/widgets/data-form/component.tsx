@@ -7,20 +7,25 @@ import { innerField } from '../../forms/data-form/inner-field.ts';
 import { innerWidgets } from '../../forms/data-form/inner-widgets.ts';
 import { isAlike } from '../../forms/is-alike.ts';
 import type { Field } from '../../model/field.ts';
+import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { Fieldsets } from '../../ui/fieldset.tsx';
 import { Again } from './again.tsx';
 import type { Drawing } from './drawing.ts';
 import { Section } from './section.tsx';
+import type { widget } from './widget.ts';
 
 /** The widgets it may draw, loaded together with it. */
 export const draws = Object.keys(innerWidgets);
 
+type Written = OptionsOf<typeof widget>;
+
+type Options = Written & { readonly [Name in 'definition' & keyof Written]: DataForm };
+
 /** Expects a validated definition and a value opened with it: see the data forms of the runtime. */
-export default function DataFormWidget(props: FieldWidgetProps) {
+export default function DataFormWidget(props: FieldWidgetProps<Options>) {
   const { name, texts, value, widgetOptions, innerErrors, onChange, drawInner } = props;
-  const { version, upload, remove, uploadWith = {} } = widgetOptions as { version: string; [option: string]: unknown };
-  const form = widgetOptions.definition as DataForm;
+  const { definition: form, version, upload, remove, uploadWith = {} } = widgetOptions;
   const answers = readAnswers(value) ?? { version, values: {} };
   const latest = useRef(answers);
   latest.current = answers;

@@ -29,8 +29,9 @@ export const widget = {
         description: '添付ファイルを送る呼び出しの名前。添付の欄が届くことがあれば書きます。',
       },
       uploadWith: {
-        'x-kind': 'value',
+        type: 'object',
         default: {},
+        additionalProperties: { 'x-kind': 'value' },
         description: '添付ファイルと一緒に送る値。=式で書きます。例: { path: =path }。',
       },
       remove: {

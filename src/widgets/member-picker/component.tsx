@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as fieldWording from '../../../build/wording/field.ts';
-import type { OptionsOf } from '../../model/options-of.ts';
+import type { ItemOptionsOf, OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { choiceId } from '../../ui/choice.ts';
 import { ChoiceCard } from '../../ui/choice-card.tsx';
@@ -16,7 +16,7 @@ export default function MemberPickerWidget({
   widgetOptions,
   items,
   onChange,
-}: FieldWidgetProps<OptionsOf<typeof widget>>) {
+}: FieldWidgetProps<OptionsOf<typeof widget>, ItemOptionsOf<typeof widget>>) {
   const { edits } = widgetOptions;
   const list = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const shown = shownItems(list, items, edits);

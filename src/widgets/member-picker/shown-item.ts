@@ -1,4 +1,6 @@
+import type { ItemOptionsOf } from '../../model/options-of.ts';
 import { pngSource } from '../../ui/png-source.ts';
+import type { widget } from './widget.ts';
 
 /** A record of the list as displayed on its card. */
 export interface ShownItem {
@@ -19,7 +21,7 @@ export interface ShownItem {
   readonly checked: boolean;
 }
 
-type Options = { readonly [key: string]: unknown };
+type Options = ItemOptionsOf<typeof widget>;
 
 /** The records with their evaluated options. `edits`: name of the flag. */
 export function shownItems(list: readonly unknown[], options: readonly Options[], edits: string): readonly ShownItem[] {
@@ -30,7 +32,7 @@ export function shownItems(list: readonly unknown[], options: readonly Options[]
 }
 
 function shownItem(own: Options, index: number, checked: boolean): ShownItem {
-  const text = (key: string) => String(own[key] ?? '');
+  const text = (key: keyof Options) => String(own[key] ?? '');
   const details = Array.isArray(own.details) ? own.details.map(String) : [];
   return {
     index,
@@ -66,5 +68,7 @@ export function withFlags(
 }
 
 function isChecked(record: unknown, edits: string): boolean {
-  return typeof record === 'object' && record !== null && (record as Options)[edits] === true;
+  return (
+    typeof record === 'object' && record !== null && (record as { readonly [name: string]: unknown })[edits] === true
+  );
 }
