@@ -22,6 +22,7 @@ function schemaFor(path: string): string {
   const part = ownFileIn(path)?.part;
   if (part !== undefined) return `catalog-${part === 'home' ? 'service-home' : part}.schema.json`;
   if (path.startsWith('screens/')) return 'screen.schema.json';
+  if (path.startsWith('catalog/server/')) return 'catalog-server.schema.json';
   if (path.startsWith('catalog/types/')) return 'catalog-type.schema.json';
   if (path.startsWith('catalog/calls/')) return 'catalog-call.schema.json';
   return `catalog-${/^catalog\/([\w-]+(?:\/[\w-]+)?)/.exec(path)?.[1]?.replace('/', '-')}.schema.json`;

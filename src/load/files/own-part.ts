@@ -3,8 +3,8 @@ export const OWN_PARTS = ['addresses', 'codes', 'settings'] as const;
 
 export type OwnPart = (typeof OWN_PARTS)[number];
 
-/** Files of a service's own catalogue: those parts, and what only a service has, its card on the top page. */
-export const OWN_FILES = [...OWN_PARTS, 'home'] as const;
+/** Files of a service's own catalogue: those parts, and what has another form there: its card on the top page, and what the server says for it. */
+export const OWN_FILES = [...OWN_PARTS, 'home', 'server'] as const;
 
 const OWN = new RegExp(`^screens/(?!templates/)([^/]+)/catalog/(${OWN_FILES.join('|')})\\.yaml$`);
 
@@ -19,7 +19,7 @@ export function ownFileIn(
 /** Which part of the catalogue a service has there of its own; null = none. */
 export function ownPartIn(file: string): { readonly service: string; readonly part: OwnPart } | null {
   const own = ownFileIn(file);
-  return own === null || own.part === 'home' ? null : { service: own.service, part: own.part };
+  return own === null || own.part === 'home' || own.part === 'server' ? null : { service: own.service, part: own.part };
 }
 
 /** The files of a part, shared and of services' own. */
