@@ -27,7 +27,7 @@ export function wordsSaid(files: ProjectFiles): WordsSaid {
 
 function usesIn(code: string, alias: string): readonly SaidWord[] {
   // What is filled in follows the word, or stands beside it: `filled(said.help.more, { … })`.
-  const use = new RegExp(`\\b${alias}\\.(\\w+(?:\\.\\w+)?)(?:\\(\\{|,\\s*\\{)?`, 'gu');
+  const use = new RegExp(`(?<![\\w.])${alias}\\.(\\w+(?:\\.\\w+)?)(?:\\(\\{|,\\s*\\{)?`, 'gu');
   return [...code.matchAll(use)].map(({ 0: text, 1: word = '', index }) => ({
     word,
     given: text.endsWith('{') ? namesIn(code, index + text.length) : [],
