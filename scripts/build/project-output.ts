@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inputChecksOf } from '../../src/flow/filed/input-checks.ts';
 import { responseValidatorModule, validatorModule } from '../../src/forms/precompile.ts';
 import { schemasOfScreen } from '../../src/forms/schemas-of-screen.ts';
+import { fileOfServerModule } from '../../src/load/files/server-words-file.ts';
 import { ship } from '../../src/load/ship.ts';
 import type { CallDefinition, Catalog, CodeList, Shell, WrittenCall } from '../../src/model/catalog.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
@@ -37,6 +38,7 @@ export const ownedFolders = ['data', 'validators', 'calls', 'wording', 'written'
  *                                    ->  status-calls.json  where the portal's page of outcomes sees what became of an act
  *     catalog/components             ->  wording/**     part of the browser's code
  *     screens, services, catalogues  ->  written/**     with the expressions as authors wrote them, for tests
+ *     catalog/server, server.yaml of services  ->  wording/{server,services}/**  part of the server's code
  *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json, data/build.json
  *
  * `codeFingerprint` identifies the browser's code: a different one gives a different build id.
@@ -59,7 +61,7 @@ export function projectOutput(written: Project, vocabulary: Vocabulary, parts: P
   const hashes = writeForms(output, project, vocabulary);
   const calls = writeCalls(output, project);
   for (const [file, words] of Object.entries(project.componentWords))
-    output.write(`wording/${file}.ts`, wordingSource(file, words));
+    output.write(`wording/${file}.ts`, wordingSource(`catalog/components/${file}.yaml`, words));
   const late = lateKinds(vocabulary);
   output.write('registry.ts', registrySource(parts));
   output.write('blocks.ts', blocksSource(parts, late));
@@ -69,6 +71,9 @@ export function projectOutput(written: Project, vocabulary: Vocabulary, parts: P
   output.writeJson('data/manifest.json', withoutSources(makeManifest(project, vocabulary, build)));
   output.writeJson('data/build.json', { buildId: build } satisfies PublishedBuild);
   output.writeJson('data/versions.json', versionsOf(dataIn(output)));
+  // Of no browser's concern, as what is written for tests: they do not change the build's id.
+  for (const [module, words] of Object.entries(project.serverWords))
+    output.write(`wording/${module}.ts`, wordingSource(fileOfServerModule(module), words));
   for (const screen of project.screens) output.writeJson(`written/screens/${screen.name}.json`, ship(screen));
   for (const service of project.services) output.writeJson(`written/services/${service.name}.json`, ship(service));
   for (const catalog of project.catalogs) output.writeJson(`written/catalog.${catalog.locale}.json`, ship(catalog));

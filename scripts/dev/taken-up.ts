@@ -11,6 +11,8 @@ const builtForServer = ['input-checks.json', 'status-calls.json', 'data/settings
 export function whyStartAgain(saved: readonly string[], built: readonly string[]): string | null {
   const read = [...new Set(saved)].filter((file) => isReadByServer(file));
   if (read.length > 0) return `${read.join('、')} が変わりました。サーバーを始め直します。`;
+  if (built.some((file) => /^wording\/(?:server|services)\//.test(file)))
+    return 'サーバーの言葉が変わりました。サーバーを始め直します。';
   if (!built.some((file) => builtForServer.includes(file))) return null;
   return '届いた内容の確かめ方が変わりました。サーバーを始め直します。';
 }

@@ -11,6 +11,7 @@ const filesOf: { readonly [schema: string]: readonly string[] } = {
   'catalog-call': ['catalog/calls/**/*.yaml', 'screens/*/catalog/calls/*.yaml'],
   'catalog-type': ['catalog/types/*.yaml', 'screens/*/catalog/types/*.yaml'],
   'catalog-messages': ['catalog/messages.*.yaml'],
+  'catalog-server': ['catalog/server/*.yaml', 'screens/*/catalog/server.yaml'],
   'catalog-service-home': ['screens/*/catalog/home.yaml'],
 };
 

@@ -19,6 +19,7 @@ import { type ReadSchemas, readSchemas } from './gather/read-schemas.ts';
 import { servedScreens } from './gather/served-screens.ts';
 import { strayStory } from './gather/stray-story.ts';
 import { tablesIn } from './gather/tables.ts';
+import { wordsSaid } from './gather/words-said.ts';
 import type { CheckSources } from './names/names.ts';
 import { checkReferences, checkStories } from './names/references.ts';
 import { misservedScreens } from './names/served.ts';
@@ -86,7 +87,7 @@ export function* readInStages(
   const schemas = kept?.schemas ?? readSchemas(files);
   ofFiles.push(...schemas.problems);
   yield ofFiles;
-  const catalog = kept?.catalog ?? loadCatalog(documents, vocabulary, schemas.descriptors);
+  const catalog = kept?.catalog ?? loadCatalog(documents, vocabulary, schemas.descriptors, wordsSaid(files));
   yield [...catalog.problems, ...catalog.files.flatMap(({ walk }) => walk.problems)];
   const loaded = loadServices(documents, vocabulary, schemas.descriptors, catalog, kept?.folders);
   yield told(loaded);
@@ -159,6 +160,7 @@ export function typeCheck(read: ReadProject): LoadedProject {
     callSchemas: schemas.calls,
     types: schemas.types,
     componentWords: catalog.componentWords,
+    serverWords: catalog.serverWords,
   };
   const all = [...walked.map(({ file, walk }) => gather(file, walk)), ...loaded.others.map((walk) => gather('', walk))];
   const stories = sources.stories.map(({ story }) => story).filter(({ file }) => !broken.has(file));

@@ -1,5 +1,5 @@
 import type { CallSchemas, Catalog } from './catalog.ts';
-import type { ComponentWords } from './filled-text.ts';
+import type { ComponentWords, ServerWords } from './filled-text.ts';
 import type { NamedSchemas } from './named-schema.ts';
 import type { Screen } from './screen.ts';
 import type { Service } from './service.ts';
@@ -15,4 +15,6 @@ export interface Project {
   readonly types: NamedSchemas;
   /** The components' own words (`catalog/components`), by file. */
   readonly componentWords: { readonly [file: string]: ComponentWords };
+  /** What the server says in pages, mails and receipts (`catalog/server`, `server.yaml` of services), by module below `build/wording`. */
+  readonly serverWords: { readonly [module: string]: ServerWords };
 }

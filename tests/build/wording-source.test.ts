@@ -6,13 +6,13 @@ import type { ComponentWords } from '../../src/model/filled-text.ts';
 type Word = string | ((given: { readonly [name: string]: string | number }) => string);
 
 async function words(written: ComponentWords): Promise<{ readonly [word: string]: Word }> {
-  const { code } = transformSync(wordingSource('desk', written), { loader: 'ts' });
+  const { code } = transformSync(wordingSource('catalog/components/desk.yaml', written), { loader: 'ts' });
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
 describe('the words of a file are a module', () => {
   it('of texts, and functions of what is filled in', () => {
-    const source = wordingSource('desk', {
+    const source = wordingSource('catalog/components/desk.yaml', {
       close: ['とじる'],
       count: ['全', { given: 'total' }, '件のうち', { given: 'at' }, '件目'],
     });
@@ -25,7 +25,7 @@ export const count = ({ total, at }: { readonly total: Filled; readonly at: Fill
   });
 
   it('without a type that nothing uses', () => {
-    expect(wordingSource('desk', { close: ['とじる'] })).not.toContain('Filled');
+    expect(wordingSource('catalog/components/desk.yaml', { close: ['とじる'] })).not.toContain('Filled');
   });
 
   it('that says a name as often as it is written, and takes it once', async () => {

@@ -68,6 +68,15 @@ describe('wording only: exit code 0', () => {
     });
   });
 
+  it('of the server needs a start of it', () => {
+    const file = 'screens/desk/catalog/server.yaml';
+    const saying = (title: string) => tree(withFiles(deskFiles, { [file]: `receipt:\n  title: ${title}\n` }));
+    const { code, text } = diff(saying('控え'), saying('受付票'), vocabulary);
+    expect(code).toBe(0);
+    expect(text).toContain('（サーバーの言葉は、npm run build のあと、サーバーを始め直すと出ます）');
+    expect(text).toContain(`■ 文言（1 件）\n${file}:2:10 receipt.title`);
+  });
+
   it.each([
     [
       'a setting and a list that move to the service',

@@ -24,6 +24,7 @@ function schemaFor(path: string): string {
   if (CALL_FILES.test(path)) return 'catalog-call.schema.json';
   if (part !== undefined) return `catalog-${part === 'home' ? 'service-home' : part}.schema.json`;
   if (path.startsWith('screens/')) return 'screen.schema.json';
+  if (path.startsWith('catalog/server/')) return 'catalog-server.schema.json';
   return `catalog-${/^catalog\/([\w-]+(?:\/[\w-]+)?)/.exec(path)?.[1]?.replace('/', '-')}.schema.json`;
 }
 

@@ -10,6 +10,8 @@ describe('the development server starts the portal again', () => {
     ['catalog/home.yaml', ['data/build.json']],
     ['screens/kana/SCK3003-01-005.kana-input-kana.yaml', ['data/screens/kana-input-kana.json', 'input-checks.json']],
     ['catalog/messages.ja.yaml', ['input-checks.json']],
+    ['catalog/server/home.yaml', ['wording/server/home.ts']],
+    ['screens/kana/catalog/server.yaml', ['wording/services/kana.ts']],
   ])('for %s', (saved, built) => {
     expect(whyStartAgain([saved, saved], built)).toMatch(/^[^、]*サーバーを始め直します。$/);
   });
@@ -17,6 +19,7 @@ describe('the development server starts the portal again', () => {
   it.each([
     ['screens/kana/SCK3003-01-005.kana-input-kana.yaml', ['data/screens/kana-input-kana.json', 'data/versions.json']],
     ['catalog/dialogs.yaml', ['data/catalog.ja.json']],
+    ['catalog/components/list.yaml', ['wording/list.ts']],
     ['screens/kana/stories/alone.yaml', []],
   ])('not for %s', (saved, built) => {
     expect(whyStartAgain([saved], built)).toBeNull();

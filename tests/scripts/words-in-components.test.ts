@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readSchemas } from '../../src/load/gather/read-schemas.ts';
 import { filesBelow } from '../lint/files-below.ts';
 import { realFiles } from '../lint/project.ts';
+import { japaneseIn } from './japanese-in.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders = ['ui', 'widgets', 'blocks', 'draw', 'render'];
-const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3001-\u303f\uff00-\uffef]/u;
 /** What authors of descriptors read, not citizens. */
 const vocabulary = /(?:^|\/)(?:block|widget)\.ts$/;
 
@@ -16,21 +15,6 @@ const sources = folders.flatMap((folder) =>
     /\.tsx?$/.test(file) && !vocabulary.test(file) ? [[`${folder}/${file}`, text] as const] : [],
   ),
 );
-
-/** Japanese in strings, templates and JSX, but for what describes something to authors. */
-function japaneseIn(file: string, text: string): readonly string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && node.name.getText(source) === 'description') return;
-    const words = ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
-    if (words && !ts.isRegularExpressionLiteral(node) && japanese.test(node.text))
-      found.push(`${file}: ${node.text.trim()}`);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
 
 describe('what components say stands in catalog/components', () => {
   it('none of them has a Japanese word of its own', () => {

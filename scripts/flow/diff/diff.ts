@@ -1,4 +1,5 @@
 import { catalogPart, contractIn, OWN_PARTS, type OwnPart } from '../../../src/load/files/own-part.ts';
+import { serverModuleOf } from '../../../src/load/files/server-words-file.ts';
 import { entriesOf } from '../../../src/load/gather/nodes.ts';
 import type { MapNode, Node } from '../../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
@@ -48,18 +49,18 @@ export function diff(before: Tree, after: Tree, vocabulary: Vocabulary): Answer 
     .map(([title, lines]) => `■ ${title}（${lines.length} 件）\n${lines.join('\n')}`);
   return {
     code: more ? 1 : 0,
-    text: [verdict(changes.length > 0 || more, more, of('shown').some(isInProgram)), ...text, ...unread(before)].join(
-      '\n\n',
-    ),
+    text: [verdict(changes.length > 0 || more, more, of('shown')), ...text, ...unread(before)].join('\n\n'),
   };
 }
 
-function verdict(any: boolean, more: boolean, inProgram: boolean): string {
+function verdict(any: boolean, more: boolean, shown: readonly Change[]): string {
   if (more) return '文言のほかにも変わっています。';
   if (!any) return '変わっていません。';
-  const how = inProgram
+  const how = shown.some(isInProgram)
     ? '部品の言葉（catalog/components）はプログラムに入っているので、公開には npm run build が要ります'
-    : '公開は、変わった画面の JSON を置きかえるだけです';
+    : shown.some(isSaidByServer)
+      ? 'サーバーの言葉は、npm run build のあと、サーバーを始め直すと出ます'
+      : '公開は、変わった画面の JSON を置きかえるだけです';
   return `文言だけの変更です。流れ、条件、入力の確認は変わりません（${how}）。`;
 }
 
@@ -67,6 +68,9 @@ function verdict(any: boolean, more: boolean, inProgram: boolean): string {
 function isInProgram({ at }: Change): boolean {
   return at.file.startsWith('catalog/components/');
 }
+
+/** A word that the server is started with. */
+const isSaidByServer = ({ at }: Change) => serverModuleOf(at.file) !== null;
 
 /** Reported by name in sections of their own. */
 const isToldApart = (file: string) => contractIn(file) !== null || catalogPart(file) === 'settings';

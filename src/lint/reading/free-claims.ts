@@ -22,7 +22,7 @@ export function freeClaims(input: LintInput): readonly FreeClaim[] {
   const endings = textsIn(itemsOf(words, 'endings'));
   const supposing = textsIn(itemsOf(words, 'unless'));
   const free = itemsOf(words, 'free').map(
-    (entry) => [textMember(entry, 'text') ?? '', textMember(entry, 'in')] as const,
+    (entry) => [textsIn(itemsIn(member(entry, 'text'))), textMember(entry, 'in')] as const,
   );
   const claimed = new Set<ScalarNode>(
     rootsOf(input.documents, CLAIM_FILES).flatMap(({ root }) =>
@@ -32,7 +32,7 @@ export function freeClaims(input: LintInput): readonly FreeClaim[] {
   const claims = (sentence: string, file: string) =>
     endings.some((ending) => sentence.includes(ending)) &&
     !supposing.some((word) => sentence.includes(word)) &&
-    !free.some(([one, home = file]) => one !== '' && home === file && sentence.includes(one));
+    !free.some(([texts, home = file]) => home === file && texts.some((one) => one !== '' && sentence.includes(one)));
   return textNodesOf(input)
     .filter((node) => !claimed.has(node) && !SAID_BY_CODE.test(node.at.file))
     .flatMap((node) => {
@@ -42,6 +42,8 @@ export function freeClaims(input: LintInput): readonly FreeClaim[] {
         .map((match) => ({ place: placeOf(match.index), sentence: match[0].replaceAll(/□+/gu, '…') }));
     });
 }
+
+const itemsIn = (node: Node | undefined): readonly Node[] => (node === undefined ? [] : [node]);
 
 function textsIn(nodes: readonly Node[]): readonly string[] {
   return nodes.flatMap(scalarsIn).map(({ text }) => text);

@@ -1,5 +1,13 @@
+import { serverModuleOf } from '../../load/files/server-words-file.ts';
 import { freeClaims } from '../reading/free-claims.ts';
 import type { Rule } from '../rule.ts';
+
+const byName =
+  'claims（catalog/claims.yaml か service.yaml）に名前と根拠を書き、ここには「${claims.名前}」と書いてください。';
+
+/** It knows what it has done, and says it only then. */
+const byServer =
+  'サーバーがそうであるときだけ出す文なら、catalog/words.yaml の claims の free に、そのわけと書いてください。';
 
 export const rule: Rule = {
   id: 'free-claim',
@@ -11,6 +19,6 @@ export const rule: Rule = {
   check: (input) =>
     freeClaims(input).map(({ place, sentence }) => ({
       place,
-      message: `「${sentence}」は、世の中のことを言い切っています。claims（catalog/claims.yaml か service.yaml）に名前と根拠を書き、ここには「\${claims.名前}」と書いてください。`,
+      message: `「${sentence}」は、世の中のことを言い切っています。${serverModuleOf(place.file) === null ? byName : byServer}`,
     })),
 };

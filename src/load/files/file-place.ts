@@ -7,6 +7,7 @@ const READ: readonly RegExp[] = [
   /^catalog\/(?:addresses|apps|characters|claims|codes|dialogs|errors|facts|guards|home|settings|shell|words|messages\.[a-z]{2})\.yaml$/,
   // Which of these there are, their schemas say.
   /^catalog\/components\/[^/]+\.yaml$/,
+  /^catalog\/server\/[\w-]+\.yaml$/,
   /^catalog\/calls\/.+\.yaml$/,
   /^catalog\/types\/.+\.yaml$/,
   /^screens\/[^/]+\/(?:(?:templates|stories)\/)?[^/]+\.yaml$/,

@@ -3,8 +3,8 @@ export const OWN_PARTS = ['addresses', 'codes', 'settings'] as const;
 
 export type OwnPart = (typeof OWN_PARTS)[number];
 
-/** Files of a service's own catalogue: those parts, and what only a service has, its card on the top page. */
-export const OWN_FILES = [...OWN_PARTS, 'home'] as const;
+/** Files of a service's own catalogue: those parts, and what has another form there: its card on the top page, and what the server says for it. */
+export const OWN_FILES = [...OWN_PARTS, 'home', 'server'] as const;
 
 /** Contracts: one file each, in a folder of the shared catalogue or of a service's own. */
 export const CONTRACT_FOLDERS = ['calls', 'types'] as const;

@@ -29,6 +29,8 @@ import { type HomeCards, homeCards } from './home-cards.ts';
 import { type LoadedContracts, loadContracts } from './load-contracts.ts';
 import { namedTwice } from './named-twice.ts';
 import { notMap } from './not-map.ts';
+import { type LoadedServerWords, loadServerWords } from './server-words.ts';
+import type { WordsSaid } from './words-said.ts';
 
 /** A file of the catalogue with the results of its walk. */
 export interface CatalogFile {
@@ -49,6 +51,7 @@ export interface LoadedCatalog {
   readonly home: HomeCards | null;
   readonly wording: SharedWording;
   readonly componentWords: LoadedComponentWords['words'];
+  readonly serverWords: LoadedServerWords['words'];
   readonly files: readonly CatalogFile[];
   readonly problems: readonly Problem[];
 }
@@ -60,6 +63,7 @@ export function loadCatalog(
   documents: ReadonlyMap<string, LocatedDocument | null>,
   vocabulary: Vocabulary,
   schemas: DescriptorSchemas,
+  said: WordsSaid,
 ): LoadedCatalog {
   const problems: Problem[] = [];
   const files: CatalogFile[] = [];
@@ -130,10 +134,11 @@ export function loadCatalog(
     else if (document !== null) problems.push(notMap(document.root.at));
   }
   const components = hasComponents(documents) ? loadComponentWords(documents, schemas, walkOf) : noComponents;
-  problems.push(...components.problems);
+  const server = loadServerWords(documents, said, walkOf);
+  problems.push(...components.problems, ...server.problems);
   return {
     ...{ shared, contracts, messages, facts, claims, home: homeCards(documents), wording },
-    ...{ componentWords: components.words, files, problems },
+    ...{ componentWords: components.words, serverWords: server.words, files, problems },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Node } from '../yaml/located.ts';
 import { placeInScalar } from '../yaml/source.ts';
 import { tell, type Walk } from './context.ts';
 
-/** A text that a component fills in: every placeholder is one of those in `x-given`, and each of those is used. */
+/** A text that code fills in: every placeholder is one of those in `x-given`, and each of those is used. */
 export function readFilledText(walk: Walk, node: Node, schema: JsonSchema): FilledText {
   const given = (schema['x-given'] ?? {}) as { readonly [name: string]: string };
   if (node.kind !== 'scalar') {
@@ -18,7 +18,7 @@ export function readFilledText(walk: Walk, node: Node, schema: JsonSchema): Fill
     return [];
   }
   if (node.text.startsWith('=')) {
-    tell(walk, 'component/expression', node.at, '部品の言葉には、= で始まる式は書けません。文を書いてください。');
+    tell(walk, 'component/expression', node.at, 'この言葉には、= で始まる式は書けません。文を書いてください。');
     return [];
   }
   walk.texts.push(node);
@@ -34,7 +34,7 @@ export function readFilledText(walk: Walk, node: Node, schema: JsonSchema): Fill
     if (Object.hasOwn(given, part.given)) continue;
     isRight = false;
     const lead = part.at.source.length - part.at.source.trimStart().length;
-    const known = Object.entries(given).map(([name, says]) => `\${${name}}（${says}）`);
+    const known = Object.entries(given).map(([name, says]) => named(name, says));
     const wanted = known.length === 0 ? '差し込むものはありません' : `差し込めるのは、${known.join('、')}です`;
     tell(
       walk,
@@ -52,7 +52,11 @@ export function readFilledText(walk: Walk, node: Node, schema: JsonSchema): Fill
         walk,
         'component/missing-placeholder',
         node.at,
-        `\${${name}}（${says}）がありません。文のどこかに「\${${name}}」と書いてください。`,
+        `${named(name, says)}がありません。文のどこかに「\${${name}}」と書いてください。`,
       );
   return read.map((part) => (typeof part === 'string' ? part : { given: part.given }));
+}
+
+function named(name: string, says: string): string {
+  return says === '' ? `\${${name}}` : `\${${name}}（${says}）`;
 }

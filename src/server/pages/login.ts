@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import * as commonWording from '../../../build/wording/server/common.ts';
+import * as loginWording from '../../../build/wording/server/login.ts';
 import { banner } from '../kernel/page/banner.ts';
 import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress } from '../kernel/page/local-address.ts';
@@ -32,15 +34,15 @@ export function destinationOf(portal: Pick<Portal, 'cards'>, from: string, to: s
 export function loginPage(portal: Portal, settings: Settings, from: string, to: string): Page {
   const service = serviceOf(portal, from);
   return {
-    title: 'ログイン',
+    title: commonWording.login,
     scripts: ['login-attempt.js'],
-    main: html`<h1>ログイン</h1>
-      ${service !== undefined && banner('info', html`${service.title}を続けるには、ログインしてください。`)}
-      <p>マイナンバーカードとスマートフォンのカードアプリでログインします。パスワードは使いません。</p>
+    main: html`<h1>${commonWording.login}</h1>
+      ${service !== undefined && banner('info', html`${loginWording.login.toGoOn({ title: service.title })}`)}
+      <p>${loginWording.login.how}</p>
       <ol>
-        <li>「カードアプリでログインする」を押します。</li>
-        <li>アプリの案内に沿って、カードを読み取ります。</li>
-        <li>読み取りが終わると、この画面に戻ります。</li>
+        <li>${loginWording.login.press}</li>
+        <li>${loginWording.login.read}</li>
+        <li>${loginWording.login.back}</li>
       </ol>
       <form method="post" action="/login/landing" data-login>
         <input type="hidden" name="transitionFlg" value="${textSetting(settings, 'login.transitionFlg')}">
@@ -49,12 +51,12 @@ export function loginPage(portal: Portal, settings: Settings, from: string, to: 
         <input type="hidden" name="from" value="${from}">
         <input type="hidden" name="to" value="${to}">
         <div class="ui-buttons">
-          <button class="ui-button ui-button-primary">カードアプリでログインする</button>
-          <a class="ui-button ui-button-secondary" href="${storeOf(settings)}">アプリを入手する</a>
-          <a class="ui-button ui-button-secondary" href="/">トップページへ</a>
+          <button class="ui-button ui-button-primary">${loginWording.login.button}</button>
+          <a class="ui-button ui-button-secondary" href="${storeOf(settings)}">${loginWording.login.getApp}</a>
+          <a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a>
         </div>
       </form>
-      <p><a href="/device/forget">この端末の内容を消す</a></p>`,
+      <p><a href="/device/forget">${loginWording.forgetDevice.title}</a></p>`,
   };
 }
 
@@ -92,19 +94,19 @@ export function loginTarget(
 
 /** Shown on computers without the sandbox, where the card app has no stand-in. */
 export const phoneNeededPage = (settings: Settings): Page => ({
-  title: 'スマートフォンでログイン',
-  main: html`<h1>スマートフォンでログインしてください</h1>
-    <p>この端末では、カードアプリを開けません。カードアプリを入れたスマートフォンで、このポータルを開いてください。</p>
-    <div class="ui-buttons"><a class="ui-button ui-button-primary" href="${storeOf(settings)}">アプリを入手する</a><a class="ui-button ui-button-secondary" href="/">トップページへ</a></div>`,
+  title: loginWording.phoneNeeded.title,
+  main: html`<h1>${loginWording.phoneNeeded.heading}</h1>
+    <p>${loginWording.phoneNeeded.text}</p>
+    <div class="ui-buttons"><a class="ui-button ui-button-primary" href="${storeOf(settings)}">${loginWording.login.getApp}</a><a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a></div>`,
 });
 
 /** The target of every card app link (login, reading, signature) on a server with neither an app nor its stand-in. */
 export const noCardAppPage: Page = {
-  title: 'カードアプリを開けません',
-  main: html`<h1>カードアプリを開けませんでした</h1>
-    <p>このポータルは、まだカードアプリとつながっていません。カードを使うログイン、読み取り、署名は、いまはできません。</p>
-    <p>手続きの途中の方は、ブラウザーの「戻る」で、もとの画面に戻れます。</p>
-    <p>お急ぎの方は、手続きを受け付けている役所の窓口でお尋ねください。</p>
-    ${banner('info', html`ここは、カードアプリの代わりのページです。実際の運用では、カードアプリのアドレスを設定します。`)}
-    <p><a class="ui-button ui-button-primary" href="/">トップページへ</a></p>`,
+  title: loginWording.noCardApp.title,
+  main: html`<h1>${loginWording.noCardApp.heading}</h1>
+    <p>${loginWording.noCardApp.text}</p>
+    <p>${loginWording.noCardApp.begun}</p>
+    <p>${loginWording.noCardApp.urgent}</p>
+    ${banner('info', html`${loginWording.noCardApp.standIn}`)}
+    <p><a class="ui-button ui-button-primary" href="/">${commonWording.toTop}</a></p>`,
 };

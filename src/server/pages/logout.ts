@@ -1,3 +1,4 @@
+import * as loginWording from '../../../build/wording/server/login.ts';
 import { frameWords } from '../kernel/page/frame-words.ts';
 import { html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
@@ -7,17 +8,17 @@ import { type Acts, unansweredActs, unansweredScript } from './home/unanswered-a
 /** Asks before the login ends. `citizen`: null = nobody; what this browser has of somebody is forgotten all the same. */
 export function logoutPage(citizen: Citizen | null, acts: Acts): Page {
   return {
-    title: 'ログアウト',
+    title: loginWording.logout.title,
     loggedInAs: citizen?.name ?? null,
     scripts: [unansweredScript],
-    main: html`<h1>${citizen === null ? 'ログインしていません' : 'ログアウトしますか？'}</h1>
+    main: html`<h1>${citizen === null ? loginWording.logout.notLoggedIn : loginWording.logout.heading}</h1>
       ${citizen !== null && unansweredActs(citizen, acts)}
-      ${citizen === null && html`<p>この端末に、前の方の入力が残っているかもしれないときは、「${frameWords.words.logout}」を押してください。</p>`}
-      <p>ログアウトすると、この端末から、入力の途中の内容と、結果が分かっていない手続きの記録が消えます。一時保存した入力は、ポータルに残ります。</p>
+      ${citizen === null && html`<p>${loginWording.logout.othersInput({ logout: frameWords.words.logout })}</p>`}
+      <p>${loginWording.logout.goes}</p>
       <form method="post" action="/logout">
         <div class="ui-buttons">
           <button class="ui-button ui-button-primary">${frameWords.words.logout}</button>
-          <a class="ui-button ui-button-secondary" href="/">ログアウトせずに、トップページへ</a>
+          <a class="ui-button ui-button-secondary" href="/">${loginWording.logout.stay}</a>
         </div>
       </form>`,
   };

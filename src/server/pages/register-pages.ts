@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as loginWording from '../../../build/wording/server/login.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { busyPage, errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
@@ -89,7 +90,7 @@ export async function registerPages(
     const isLoggedOut = cookieOf(request, loggedOut) !== undefined;
     if (isLoggedOut) setCookie(request, reply, loggedOut, null);
     const acts = await actsOf(portal, visitor);
-    const told = { acts, note: isLoggedOut ? 'ログアウトしました。' : '', search };
+    const told = { acts, note: isLoggedOut ? loginWording.logout.done : '', search };
     const page = homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, told);
     return sendPage(reply, { ...page, path: '/' });
   });

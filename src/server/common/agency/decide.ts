@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import * as agencyWording from '../../../../build/wording/server/agency.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
@@ -43,9 +44,8 @@ export const asked: { readonly [move in AgencyMove]: Asks } = {
 
 const mostOfNote = 200;
 const mostYen = 999_999;
-export const movedOn =
-  '申請の状態が変わったため、できません。何もしていません。一覧を確かめて、もう一度選んでください。';
-const notFound = '申請が見つかりません。一覧から選び直してください。';
+export const movedOn = agencyWording.decide.movedOn;
+const notFound = agencyWording.decide.notFound;
 
 /** Decides about an application and tells the applicant by mail. Null on success, otherwise the reason for failure, in words. */
 export async function decide(
@@ -67,17 +67,17 @@ export async function decide(
 }
 
 function typedProblem(asks: Asks, { note, dueDate, yen }: Typed, now: Date): string | null {
-  if (asks.note && isBlank(note)) return '申請した人に伝えることを入力してください。';
-  if (asks.note && !hasAtMost(note, mostOfNote)) return `伝えることは、${mostOfNote}文字以下で入力してください。`;
+  if (asks.note && isBlank(note)) return agencyWording.decide.noteNeeded;
+  if (asks.note && !hasAtMost(note, mostOfNote)) return agencyWording.decide.noteTooLong({ most: mostOfNote });
   const unreadable = asks.note ? noteProblem(note) : null;
   if (unreadable !== null) return unreadable;
   if (asks.yen && !(/^\d{1,6}$/.test(yen) && Number(yen) >= 1)) {
-    return `手数料の額を、1円から${mostYen.toLocaleString('ja-JP')}円までの数字で入力してください。`;
+    return agencyWording.decide.feeWrong({ most: mostYen.toLocaleString('ja-JP') });
   }
   if (!asks.dueDate) return null;
   const day = dateDigits(dueDate);
-  if (day === null) return '期限を、日付で入力してください。';
-  return day < japanDate(now) ? '期限は、今日か、今日より後の日にしてください。' : null;
+  if (day === null) return agencyWording.decide.dayNeeded;
+  return day < japanDate(now) ? agencyWording.decide.dayPast : null;
 }
 
 function decisionOf(

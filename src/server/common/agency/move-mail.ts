@@ -1,3 +1,4 @@
+import * as agencyWording from '../../../../build/wording/server/agency.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import type { AgencyCase, AgencyDesk, AgencyMove } from '../../kernel/portal/agency.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
@@ -13,27 +14,27 @@ interface Words {
   next(until: string): string;
 }
 
-const nothing = () => 'いま、していただくことはありません。次に進んだら、メールでお知らせします。';
+const nothing = () => agencyWording.mail.nothing;
 
 const words: { readonly [move in MailedMove]: Words } = {
-  examine: { happened: '申請の審査を始めました。', next: nothing },
+  examine: { happened: agencyWording.mail.examineHappened, next: nothing },
   return: {
-    happened: '申請が、直すために戻されました。',
-    next: (until) => `下のページで、直してほしいところを確認してください。${until}直して、もう一度申請してください。`,
+    happened: agencyWording.mail.returnHappened,
+    next: (until) => agencyWording.mail.returnNext({ until }),
   },
   askPayment: {
-    happened: '申請の手数料の支払いをお願いします。',
-    next: (until) => `下のページで、額と支払い方を確認してください。${until}支払ってください。`,
+    happened: agencyWording.mail.askPaymentHappened,
+    next: (until) => agencyWording.mail.askPaymentNext({ until }),
   },
-  takePayment: { happened: '申請の手数料の支払いを確認しました。', next: nothing },
-  refuse: { happened: '申請は、認められませんでした。', next: () => '下のページで、理由を確認してください。' },
+  takePayment: { happened: agencyWording.mail.takePaymentHappened, next: nothing },
+  refuse: { happened: agencyWording.mail.refuseHappened, next: () => agencyWording.mail.refuseNext },
   issue: {
-    happened: '申請が認められ、手続きが終わりました。',
-    next: () => '下のページで、結果と、申請した内容を確認できます。',
+    happened: agencyWording.mail.issueHappened,
+    next: () => agencyWording.mail.issueNext,
   },
   withdraw: {
-    happened: '申請を取り下げました。',
-    next: () => 'もう一度申請するときは、はじめから申請してください。',
+    happened: agencyWording.mail.withdrawHappened,
+    next: () => agencyWording.mail.withdrawNext,
   },
 };
 
@@ -56,8 +57,8 @@ function moveMail(
   return newsMail({
     ...{ happened, numberLabel, number, on },
     about: [title, subject],
-    from: ['申請先', agencyName],
-    next: next(until === '' ? '' : `${until}までに、`),
+    from: [agencyWording.waiting.agency, agencyName],
+    next: next(until === '' ? '' : agencyWording.mail.byDay({ day: until })),
     address: `${origin}${screen}`,
   });
 }
@@ -76,20 +77,30 @@ export async function tellOfMove(
 }
 
 const named: { readonly [move in MailedMove]: string } = {
-  examine: '審査の始まり',
-  return: '差し戻し',
-  askPayment: '支払いのお願い',
-  takePayment: '支払いの確認',
-  refuse: '認められなかったこと',
-  issue: '手続きの終わり',
-  withdraw: '取り下げ',
+  examine: agencyWording.mail.namedExamine,
+  return: agencyWording.mail.namedReturn,
+  askPayment: agencyWording.mail.namedAskPayment,
+  takePayment: agencyWording.mail.namedTakePayment,
+  refuse: agencyWording.mail.namedRefuse,
+  issue: agencyWording.mail.namedIssue,
+  withdraw: agencyWording.mail.namedWithdraw,
 };
 
 export function moveMails(desk: Pick<AgencyDesk, 'title' | 'numberLabel'>): readonly MailTemplate[] {
-  const told = { number: '（番号）', subject: '（申請の名前）', agencyName: '（申請先の名前）', screen: '' };
+  const told = {
+    number: agencyWording.slots.number,
+    subject: agencyWording.slots.subject,
+    agencyName: agencyWording.slots.agency,
+    screen: '',
+  };
   return (Object.keys(words) as MailedMove[]).map((move) => ({
-    name: `${desk.title}の${named[move]}`,
-    when: `${desk.title}の${named[move]}のとき`,
-    text: moveMail(desk, told, { move, until: '（いつまでに）', on: '（日付）', origin: '（ページの住所）' }),
+    name: agencyWording.mail.name({ desk: desk.title, move: named[move] }),
+    when: agencyWording.mail.when({ desk: desk.title, move: named[move] }),
+    text: moveMail(desk, told, {
+      move,
+      until: agencyWording.slots.until,
+      on: agencyWording.slots.day,
+      origin: agencyWording.slots.address,
+    }),
   }));
 }

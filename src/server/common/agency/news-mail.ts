@@ -1,3 +1,4 @@
+import * as agencyWording from '../../../../build/wording/server/agency.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 
 /** News of something that was filed. */
@@ -24,9 +25,9 @@ export function newsMail({ happened, about, numberLabel, number, on, from, next,
     happened,
     about.join('：'),
     `${numberLabel}：${groupsOfFour(number)}`,
-    `日付：${on}`,
+    agencyWording.mail.day({ day: on }),
     from.join('：'),
-    `次にすること：${next}`,
+    agencyWording.mail.next({ next }),
     address,
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import * as agencyWording from '../../../../build/wording/server/agency.ts';
 import { dayText, untilText } from '../../../expressions/japan-time.ts';
 import type { Handled } from '../../kernel/portal/agency.ts';
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
@@ -6,15 +7,15 @@ import { japanDate } from '../../kernel/time/japan-date.ts';
 type Next = Pick<Receipt, 'next' | 'by' | 'movedOn' | 'ends'>;
 
 const ended: { readonly [status: string]: Next } = {
-  '5': { next: '申請が認められ、手続きが終わりました。', by: 'ほかにすることはありません。' },
+  '5': { next: agencyWording.next.issued, by: agencyWording.next.nothingToDo },
   '6': {
-    next: '申請は認められませんでした。理由は、申請の状況で確かめてください。',
-    by: 'もう一度申請するときの期限は、ありません。',
+    next: agencyWording.next.refused,
+    by: agencyWording.next.noDeadline,
   },
-  '7': { next: '申請を取り下げたため、この先の手続きはありません。', by: 'ほかにすることはありません。' },
+  '7': { next: agencyWording.next.withdrawn, by: agencyWording.next.nothingToDo },
   '8': {
-    next: '期限が過ぎたため、終わりました。必要なときは、もう一度申請してください。',
-    by: 'もう一度申請するときの期限は、ありません。',
+    next: agencyWording.next.lapsed,
+    by: agencyWording.next.noDeadline,
   },
 };
 
@@ -28,15 +29,18 @@ export function nextOf(
   if (returned !== null)
     return {
       movedOn: true,
-      next: '直すために戻されています。直すところを確かめて、もう一度申請してください。',
-      by: returned.dueDate === '' ? '決まった期限はありません。' : `${untilText(returned.dueDate, now)}まで`,
+      next: agencyWording.next.correct,
+      by:
+        returned.dueDate === ''
+          ? agencyWording.next.noDay
+          : agencyWording.next.until({ until: untilText(returned.dueDate, now) }),
       ...(returned.dueDate !== '' && { ends: { service, day: returned.dueDate } }),
     };
   if (payment !== null)
     return {
       movedOn: true,
-      next: '手数料を支払ってください。',
-      by: `${untilText(payment.dueDate, now)}まで`,
+      next: agencyWording.next.pay,
+      by: agencyWording.next.until({ until: untilText(payment.dueDate, now) }),
       ends: { service, day: payment.dueDate },
     };
   const end = ended[status];
@@ -44,5 +48,9 @@ export function nextOf(
   if (end === undefined) return waiting;
   return last === undefined
     ? { ...end, movedOn: true }
-    : { ...end, movedOn: true, by: `${dayText(japanDate(new Date(last.at)))}に終わりました。${end.by}` };
+    : {
+        ...end,
+        movedOn: true,
+        by: agencyWording.next.endedOn({ day: dayText(japanDate(new Date(last.at))), by: end.by }),
+      };
 }

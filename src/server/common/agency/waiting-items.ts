@@ -1,3 +1,4 @@
+import * as agencyWording from '../../../../build/wording/server/agency.ts';
 import { untilText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
@@ -26,25 +27,29 @@ export function waitingItems(
   const items = { tasks: [] as Entry[], underWay: [] as Entry[], finished: [] as Entry[] };
   for (const one of cases) {
     const { status, returned, payment, subject, number, screen, agencyName } = one;
-    const to = { label: '申請先', value: agencyName };
+    const to = { label: agencyWording.waiting.agency, value: agencyName };
     const task = (state: EntryState, says: string, text: string, dueDate: string): Entry => ({
       ...{ kind: state, service, number, title: asked(subject), state, says },
       facts: [to, { label: numberLabel, value: groupsOfFour(number) }],
       ...(dueDate !== '' && {
-        until: { label: '期限', day: dueDate, text: `${untilText(dueDate, now)}まで` },
+        until: {
+          label: agencyWording.waiting.deadline,
+          day: dueDate,
+          text: agencyWording.waiting.until({ until: untilText(dueDate, now) }),
+        },
       }),
       link: { href: screen, text },
     });
     const filed = (is: EntryState) =>
       filedItem({
         ...{ service, subject, numberLabel, number, filedAt: lastFiledAt(one), is, state: '', about: to },
-        link: [screen, '申請の状況を見る'],
+        link: [screen, agencyWording.waiting.seeState],
       });
     if (returned !== null) {
-      const says = '直すために戻されています。直して、もう一度申請してください。';
-      items.tasks.push(task('returned', says, '直すところを見る', returned.dueDate));
+      const says = agencyWording.waiting.correct;
+      items.tasks.push(task('returned', says, agencyWording.waiting.seeReturned, returned.dueDate));
     } else if (payment !== null) {
-      items.tasks.push(task('payment', '手数料の支払いが必要です。', '支払い方を見る', payment.dueDate));
+      items.tasks.push(task('payment', agencyWording.waiting.pay, agencyWording.waiting.seePayment, payment.dueDate));
     } else if (status === '1' || status === '2') {
       items.underWay.push(filed(agencyStates[status]));
     } else if (status !== '3' && status !== '4') {

@@ -1,3 +1,4 @@
+import * as agencyWording from '../../../../build/wording/server/agency.ts';
 import type { AgencyCase, AgencyDesk, HandlingEvent } from '../../kernel/portal/agency.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { Deadline, Due } from './due.ts';
@@ -6,14 +7,14 @@ type Kind = 'payment' | 'correction';
 
 const words: { readonly [kind in Kind]: Pick<Deadline, 'label' | 'todo' | 'lapsed'> } = {
   payment: {
-    label: '支払いの期限',
-    todo: '下のページで額と支払い方を確認して、期限までに支払ってください。',
-    lapsed: '期限までに支払いを確認できなかったため、申請は終わりました。必要なときは、もう一度申請してください。',
+    label: agencyWording.deadline.paymentLabel,
+    todo: agencyWording.deadline.paymentTodo,
+    lapsed: agencyWording.deadline.paymentLapsed,
   },
   correction: {
-    label: '直す期限',
-    todo: '下のページで直すところを確認して、期限までに、直してください。',
-    lapsed: '期限までに直したものが届かなかったため、申請は終わりました。必要なときは、もう一度申請してください。',
+    label: agencyWording.deadline.correctionLabel,
+    todo: agencyWording.deadline.correctionTodo,
+    lapsed: agencyWording.deadline.correctionLapsed,
   },
 };
 
@@ -31,7 +32,7 @@ export function agencyDeadline(
     service: desk.name,
     procedure: desk.title,
     numberLabel: desk.numberLabel,
-    link: '申請の状況を見る',
+    link: agencyWording.waiting.seeState,
     tables: [desk.table],
     email: (of) => email(of),
     find: async ({ db, citizen, now }) =>

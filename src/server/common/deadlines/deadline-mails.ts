@@ -1,3 +1,4 @@
+import * as mailsWording from '../../../../build/wording/server/mails.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
@@ -17,14 +18,14 @@ function mail(
     `${procedure}：${title}`,
     ...(numberLabel === undefined ? [] : [`${numberLabel}：${number}`]),
     `${label}：${day}`,
-    `次にすること：${next}`,
+    mailsWording.deadline.next({ next }),
     `${origin}${path}`,
   ].join('\n');
 }
 
 const happens = {
-  reminder: (label: string, days: string) => `${label}まで、あと${days}日です。`,
-  lapse: (label: string) => `${label}が過ぎました。`,
+  reminder: (label: string, days: string) => mailsWording.deadline.reminder({ label, days }),
+  lapse: (label: string) => mailsWording.deadline.lapse({ label }),
 };
 
 const spaced = ({ number, ...due }: Due): Told => ({ ...due, number: groupsOfFour(number) });
@@ -42,17 +43,21 @@ export function lapseMail(words: Words, due: Due, origin: string): string {
 
 export function mailTemplates(words: Words): readonly MailTemplate[] {
   const { procedure, label, todo, lapsed } = words;
-  const told = { title: '（手続きの名前）', number: '（番号）', path: '（ページの住所）' };
-  const of = { day: '（日付）', origin: '' };
+  const told = {
+    title: mailsWording.slots.procedure,
+    number: mailsWording.slots.number,
+    path: mailsWording.slots.address,
+  };
+  const of = { day: mailsWording.slots.day, origin: '' };
   return [
     {
-      name: `${procedure}の${label}が近いこと`,
-      when: `${procedure}の${label}の7日前と2日前`,
-      text: mail(words, told, { ...of, happened: happens.reminder(label, '（日数）'), next: todo }),
+      name: mailsWording.deadline.reminderName({ procedure, label }),
+      when: mailsWording.deadline.reminderWhen({ procedure, label }),
+      text: mail(words, told, { ...of, happened: happens.reminder(label, mailsWording.slots.days), next: todo }),
     },
     {
-      name: `${procedure}の${label}が過ぎたこと`,
-      when: `${procedure}の${label}が過ぎたとき`,
+      name: mailsWording.deadline.lapseName({ procedure, label }),
+      when: mailsWording.deadline.lapseWhen({ procedure, label }),
       text: mail(words, told, { ...of, happened: happens.lapse(label), next: lapsed }),
     },
   ];

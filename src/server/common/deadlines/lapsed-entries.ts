@@ -1,3 +1,4 @@
+import * as entriesWording from '../../../../build/wording/server/entries.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Entry } from '../../kernel/page/waiting.ts';
@@ -26,7 +27,7 @@ export async function lapsedEntries(
     .filter(({ service, title }) => !others.some((one) => one.service === service && one.title.startsWith(title)))
     .map(({ service, number, title, lapsed, standing = 'lapsed', label, day, path, link }) => ({
       ...{ kind: 'lapsed', service, ...(number !== '' && { number }), title, state: standing, says: lapsed },
-      until: { label, day, text: `${dayText(day)}に過ぎました` },
+      until: { label, day, text: entriesWording.card.lapsedOn({ day: dayText(day) }) },
       link: { href: path, text: link },
     }));
 }

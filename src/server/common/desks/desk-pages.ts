@@ -1,5 +1,7 @@
+import * as desksWording from '../../../../build/wording/server/desks.ts';
 import type { SchemaForm } from '../../../schema-forms/schema-form.ts';
 import { banner } from '../../kernel/page/banner.ts';
+import { filled } from '../../kernel/page/filled.ts';
 import { Html, html } from '../../kernel/page/html.ts';
 import type { Page } from '../../kernel/page/page.ts';
 
@@ -16,7 +18,7 @@ export function loggedOutDesk(title: string): Page {
     title,
     loggedInAs: null,
     main: html`<h1>${title}</h1>
-      ${banner('warning', html`ログインしていません。<a href="/sandbox">サンプルの人</a>を選んでから始めてください。`)}`,
+      ${banner('warning', html`${filled(desksWording.chooseFirst, { people: html`<a href="/sandbox">${desksWording.people}</a>` })}`)}`,
   };
 }
 
@@ -49,8 +51,8 @@ export function deskList(view: DeskView, { title, says, nothing, entries, links 
       <p>${says}</p>
       ${entries.length === 0 && html`<p>${nothing}</p>`}
       ${entries}
-      <h2>届け出た人の画面</h2>
-      <div class="ui-buttons">${links}<a class="ui-button ui-button-secondary" href="/">ポータルのトップページへ</a></div>`,
+      <h2>${desksWording.citizensScreens}</h2>
+      <div class="ui-buttons">${links}<a class="ui-button ui-button-secondary" href="/">${desksWording.toPortal}</a></div>`,
   };
 }
 
@@ -81,7 +83,7 @@ export async function deskForm(
       <form method="post" action="${action}">
         ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
         ${new Html(drawSchemaForm(inputs))}
-        <div class="ui-buttons"><button class="ui-button ui-button-primary">${button}</button><a class="ui-button ui-button-secondary" href="${list}">やめて、一覧に戻る</a></div>
+        <div class="ui-buttons"><button class="ui-button ui-button-primary">${button}</button><a class="ui-button ui-button-secondary" href="${list}">${desksWording.back}</a></div>
       </form>`,
   };
 }

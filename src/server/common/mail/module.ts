@@ -1,3 +1,4 @@
+import * as mailsWording from '../../../../build/wording/server/mails.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { codeMinutes } from './auth-codes.ts';
 import { codeMail } from './code-mail.ts';
@@ -7,9 +8,9 @@ export const module: ServiceModule = {
   retention,
   mails: (settings) => [
     {
-      name: '確認コードのお知らせ',
-      when: 'メールアドレスを確認するとき',
-      text: codeMail('（6桁の数字）', codeMinutes(settings)),
+      name: mailsWording.code.name,
+      when: mailsWording.code.when,
+      text: codeMail(mailsWording.slots.code, codeMinutes(settings)),
     },
   ],
 };

@@ -1,3 +1,4 @@
+import * as mailsWording from '../../../../build/wording/server/mails.ts';
 import { minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { MailTemplate, Receipt } from '../../kernel/portal/module-parts.ts';
@@ -8,12 +9,14 @@ export function receiptMail(
   address: string,
 ): string {
   return [
-    firstFiledAt === undefined ? `${procedure}を受け付けました。` : `${procedure}の、直した内容を受け付けました。`,
+    firstFiledAt === undefined
+      ? mailsWording.receipt.filed({ procedure })
+      : mailsWording.receipt.filedAgain({ procedure }),
     `${numberLabel}：${groupsOfFour(number)}`,
-    `受け付けた日時：${minuteText(new Date(filedAt))}`,
-    `次に起きること：${next}`,
-    `いつまでに：${by}`,
-    `控えは、ログインして確認できます：${address}`,
+    mailsWording.receipt.at({ time: minuteText(new Date(filedAt)) }),
+    mailsWording.receipt.next({ next }),
+    mailsWording.receipt.by({ by }),
+    mailsWording.receipt.address({ address }),
   ].join('\n');
 }
 
@@ -22,8 +25,8 @@ export function correctionMailTemplate(...[words, path, name]: Parameters<typeof
   const again = receiptMailTemplate({ ...words, firstFiledAt: new Date(0).toISOString() }, path, name);
   return {
     ...again,
-    name: `${name ?? words.procedure}の、直した内容の受け付け`,
-    when: `${name ?? words.procedure}を直して出し直したとき`,
+    name: mailsWording.receipt.correctionName({ name: name ?? words.procedure }),
+    when: mailsWording.receipt.correctionWhen({ name: name ?? words.procedure }),
   };
 }
 
@@ -33,12 +36,12 @@ export function receiptMailTemplate(
   path: string,
   name = words.procedure,
 ): MailTemplate {
-  const receipt = { ...words, number: '（番号）', filedAt: new Date(0).toISOString() } as Receipt;
+  const receipt = { ...words, number: mailsWording.slots.number, filedAt: new Date(0).toISOString() } as Receipt;
   // Placeholders in the address are there to be read.
-  const text = receiptMail(receipt, `（ポータルの住所）${decodeURI(path)}`);
+  const text = receiptMail(receipt, mailsWording.slots.portalAddress({ path: decodeURI(path) }));
   return {
-    name: `${name}の受け付け`,
-    when: `${name}を受け付けたとき`,
-    text: text.replace(minuteText(new Date(0)), '（日時）'),
+    name: mailsWording.receipt.name({ name }),
+    when: mailsWording.receipt.when({ name }),
+    text: text.replace(minuteText(new Date(0)), mailsWording.slots.time),
   };
 }

@@ -1,3 +1,4 @@
+import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import { prefectures } from './prefectures.ts';
@@ -8,8 +9,8 @@ const mostCharacters = 100;
 /** What is wrong with a domicile, in the form's own words (specification section 5); null = nothing. */
 export function domicileProblem(domicile: string): string | null {
   const prefecture = prefectures.find((name) => domicile.startsWith(name));
-  if (prefecture === undefined) return '都道府県は入力必須項目です。';
+  if (prefecture === undefined) return refusalsWording.register.prefectureNeeded;
   const rest = domicile.slice(prefecture.length);
-  if (isBlank(rest)) return '市区郡以下は入力必須です。';
-  return hasAtMost(rest, mostCharacters) ? null : '市区郡以下は100文字以下で入力してください。';
+  if (isBlank(rest)) return refusalsWording.register.restNeeded;
+  return hasAtMost(rest, mostCharacters) ? null : refusalsWording.register.restTooLong;
 }

@@ -1,3 +1,4 @@
+import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import type { PlainWords, WordsOf } from '../../kernel/portal/module-parts.ts';
 import { type PlainRow, recordOf, rowsAsRead } from '../../kernel/portal/plain-row.ts';
 
@@ -14,7 +15,7 @@ export function plainWordsOf(
     const words = wordsOf(recordOf(target), record);
     if (words !== null) return { ...words, rows: rowsAsRead(words.rows) };
   }
-  return { title: '手続きの内容', rows: rowsAsRead(textRows(target, '')) };
+  return { title: refusalsWording.signatures.contentTitle, rows: rowsAsRead(textRows(target, '')) };
 }
 
 function textRows(value: unknown, name: string): readonly PlainRow[] {

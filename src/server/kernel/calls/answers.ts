@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import type { InputProblem } from '../contract/input-parts.ts';
 import { type Answer, type AnyAnswer, failure } from './endpoint.ts';
 
@@ -19,7 +20,11 @@ export function invalidRequest(status: number, errorMessage: string): Answer {
  */
 export function inputRefused(problem: InputProblem, screenId: string): Answer {
   const { field, screen, title, label, row, message } = problem;
-  const place = `「${title}」の画面の${row === null ? '' : `${row + 1}つ目の`}「${label}」：`;
+  const place = refusalsWording.calls.place({
+    title,
+    row: row === null ? '' : refusalsWording.calls.row({ number: row + 1 }),
+    label,
+  });
   const errorMessage = screenId === problem.screenId && row === null ? message : `${place}${message}`;
   return {
     status: 400,
@@ -32,7 +37,7 @@ export const sessionEnded: Answer = failure({
   status: 401,
   resultCode: '9000',
   errorCode: 'ED1107',
-  errorMessage: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  errorMessage: refusalsWording.calls.sessionEnded,
 });
 
 /** What was to be done for one person is not done for the one who has logged in since. */
@@ -40,14 +45,11 @@ export const otherPerson: Answer = failure({
   status: 409,
   resultCode: '9001',
   errorCode: 'other-person',
-  errorMessage: '別の方がログインしたため、送られた内容を受け付けませんでした。画面を読み込み直してください。',
+  errorMessage: refusalsWording.calls.otherPerson,
 });
 
 /** An act that does not say which one it is. */
-export const withoutIntention: Answer = invalidRequest(
-  400,
-  'どの手続きの送信か（Intention-Key）が付いていないため、受け付けませんでした。画面を読み込み直してください。',
-);
+export const withoutIntention: Answer = invalidRequest(400, refusalsWording.calls.withoutIntention);
 
 export const brokenServer: Answer = failure({
   status: 500,

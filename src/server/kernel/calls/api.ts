@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import type { Queries } from '../../db/database.ts';
 import { isStorable } from '../../db/storable.ts';
 import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
@@ -106,7 +107,7 @@ async function answerCall(
     // The schema path only: the data path may contain names sent by the client.
     const refusedAt = call.checkRequest.errors?.map(({ schemaPath }) => schemaPath);
     request.log.info({ call: call.name, refusedAt }, 'request refused by its schema');
-    return refused(invalidRequest(400, '送信された内容を受け付けられませんでした。画面を読み込み直してください。'));
+    return refused(invalidRequest(400, refusalsWording.calls.notAccepted));
   }
   const { commonHeader, reqBody: given } = sent as { commonHeader: { screenId: string }; reqBody?: unknown };
   const reqBody = call.takesBody ? (given ?? {}) : undefined;

@@ -1,3 +1,4 @@
+import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { json, type Queries } from '../../db/database.ts';
 import { type AnyAnswer, failure } from './endpoint.ts';
 import { resultOf } from './intention.ts';
@@ -24,7 +25,7 @@ const tooLate = failure({
   status: 409,
   resultCode: '9001',
   errorCode: 'given-up',
-  errorMessage: '届くのが遅かったため、受け付けませんでした。画面を読み込み直してください。',
+  errorMessage: refusalsWording.calls.tooLate,
 });
 
 /**

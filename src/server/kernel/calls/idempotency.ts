@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { json, type Queries } from '../../db/database.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import { type AnyAnswer, failure } from './endpoint.ts';
@@ -49,7 +50,7 @@ async function answerOnce(
       status: 409,
       resultCode: '9001',
       errorCode: 'idempotency-key',
-      errorMessage: '同じ番号で、内容の違う送信を受け取りました。画面を読み込み直してください。',
+      errorMessage: refusalsWording.calls.otherContent,
     });
   }
   const answer = await work();

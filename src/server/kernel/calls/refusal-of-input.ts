@@ -1,3 +1,4 @@
+import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { test as isVisible } from '../../../forms/constraints/no-invisible.ts';
 import { offending } from '../../../forms/offending.ts';
 import type { ServerCall } from '../contract/calls.ts';
@@ -54,8 +55,8 @@ export function refusalOfHidden(call: ServerCall, { body, screenId, now, setting
   const text = call.hiddenText(body);
   if (text === null) return null;
   const problem = call.inputProblem(body, { today: japanDate(now), now, settings }, (value) => hiddenOf(value) !== '');
-  if (problem === null) return invalidRequest(400, `${hiddenOf(text)}は使えません。入力し直してください。`);
-  const message = `「${problem.label}」に${hiddenOf(problem.value)}は使えません。そのまわりを入力し直してください。`;
+  if (problem === null) return invalidRequest(400, refusalsWording.calls.hidden({ characters: hiddenOf(text) }));
+  const message = refusalsWording.calls.hiddenIn({ label: problem.label, characters: hiddenOf(problem.value) });
   return inputRefused({ ...problem, message }, screenId);
 }
 

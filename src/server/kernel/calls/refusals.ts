@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { errorPage, foreignWritePage, notFoundPage, tooLongPage } from '../page/error-pages.ts';
 import { drawPage } from '../page/page.ts';
 import { answerRaw, type BrokenRequest } from '../page/raw-answer.ts';
@@ -7,9 +8,9 @@ import { sendPage } from '../page/send-page.ts';
 import { brokenServer, invalidRequest, sendAnswer } from './answers.ts';
 
 const messages: { readonly [status: number]: string } = {
-  400: '送信された内容を読み取れませんでした。画面を読み込み直してください。',
-  413: '送信された内容が大きすぎます。',
-  415: '送信の形式（JSON）が違います。',
+  400: refusalsWording.calls.unreadable,
+  413: refusalsWording.calls.tooLarge,
+  415: refusalsWording.calls.notJson,
 };
 
 function wantsJson({ url, method }: FastifyRequest): boolean {
@@ -34,9 +35,9 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
   const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? '';
     if (callPaths.has(path) && request.method !== 'POST') {
-      return sendAnswer(reply.header('allow', 'POST'), invalidRequest(405, '送信の方法（POST）が違います。'));
+      return sendAnswer(reply.header('allow', 'POST'), invalidRequest(405, refusalsWording.calls.notPost));
     }
-    if (wantsJson(request)) return sendAnswer(reply, invalidRequest(404, 'この宛先はありません。'));
+    if (wantsJson(request)) return sendAnswer(reply, invalidRequest(404, refusalsWording.calls.noSuchCall));
     return sendPage(reply, notFoundPage, 404);
   };
   app.setNotFoundHandler(notFound);
@@ -51,13 +52,7 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
 export function refuseForeignWrite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.info('request refused: not from a page of this portal');
   if (!wantsJson(request)) return sendPage(reply, foreignWritePage, 403);
-  return sendAnswer(
-    reply,
-    invalidRequest(
-      403,
-      'このポータルの画面から送られたことを確かめられなかったため、受け付けませんでした。画面を読み込み直してください。',
-    ),
-  );
+  return sendAnswer(reply, invalidRequest(403, refusalsWording.calls.foreign));
 }
 
 /** An address that cannot be decoded (`%E3%81`) reaches no route and no other handler. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { type Settings, textSetting } from '../portal/settings.ts';
 import { failure } from './endpoint.ts';
 
@@ -65,7 +66,7 @@ export async function registerCallLimit(app: FastifyInstance, callsPerMinute: nu
       const { status, ...body } = failure({
         status: 429,
         errorCode: 'too-many-requests',
-        errorMessage: '短い時間に多くの送信がありました。1分ほど待ってから、もう一度お試しください。',
+        errorMessage: refusalsWording.calls.tooMany,
       });
       return { statusCode: context.statusCode ?? status, ...body };
     },

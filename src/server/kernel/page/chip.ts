@@ -1,3 +1,4 @@
+import * as entriesWording from '../../../../build/wording/server/entries.ts';
 import type { Tone } from '../../../model/catalog.ts';
 import { type Html, html } from './html.ts';
 import { type IconName, icon } from './icon.ts';
@@ -17,21 +18,21 @@ export function chip(tone: Tone, words: string): Html {
 
 /** Of each filing one word, on home, in the to-do list, at the stand-ins, and in the services' lists (`catalog/codes.yaml`). */
 export const states: { readonly [state in EntryState]: readonly [tone: Tone, words: string] } = {
-  open: ['attention', '対応が必要'],
-  begun: ['attention', '入力の途中'],
-  returned: ['attention', '直しが必要です'],
-  payment: ['attention', '支払いが必要です'],
-  received: ['waiting', '受け付けました'],
-  examined: ['waiting', '審査しています'],
-  checked: ['waiting', '市区町村が確認しています'],
-  toCorrect: ['attention', '訂正の依頼があります'],
-  recorded: ['done', '戸籍に記載されました'],
-  underWay: ['waiting', '処理しています'],
-  usable: ['waiting', '番号を使えます'],
-  finished: ['done', '手続きが終わりました'],
-  refused: ['stopped', '認められませんでした'],
-  withdrawn: ['stopped', '取り下げました'],
-  lapsed: ['stopped', '期限が過ぎたため、終わりました'],
+  open: ['attention', entriesWording.states.open],
+  begun: ['attention', entriesWording.states.begun],
+  returned: ['attention', entriesWording.states.returned],
+  payment: ['attention', entriesWording.states.payment],
+  received: ['waiting', entriesWording.states.received],
+  examined: ['waiting', entriesWording.states.examined],
+  checked: ['waiting', entriesWording.states.checked],
+  toCorrect: ['attention', entriesWording.states.toCorrect],
+  recorded: ['done', entriesWording.states.recorded],
+  underWay: ['waiting', entriesWording.states.underWay],
+  usable: ['waiting', entriesWording.states.usable],
+  finished: ['done', entriesWording.states.finished],
+  refused: ['stopped', entriesWording.states.refused],
+  withdrawn: ['stopped', entriesWording.states.withdrawn],
+  lapsed: ['stopped', entriesWording.states.lapsed],
 };
 
 export function stateChip(state: EntryState): Html {

@@ -1,3 +1,4 @@
+import * as entriesWording from '../../../../build/wording/server/entries.ts';
 import { stateChip } from './chip.ts';
 import { Html, html } from './html.ts';
 import type { Entry } from './waiting.ts';
@@ -29,7 +30,7 @@ function card(
     <p class="ui-entry-facts">${stateChip(state)}${of !== undefined && !title.startsWith(of) && html`<span class="support">${of}</span>`}</p>
     ${says !== '' && html`<p>${says}</p>`}
     ${facts.map(({ label, value }) => html`<p>${label}：<span class="ui-number-kept">${value}</span></p>`)}
-    ${until !== undefined && html`<p><strong>${until.label}：</strong>${until.text}${until.calendar !== undefined && html`　<a href="${until.calendar}" download aria-describedby="${id}">カレンダーに入れる</a>`}</p>`}
+    ${until !== undefined && html`<p><strong>${until.label}：</strong>${until.text}${until.calendar !== undefined && html`　<a href="${until.calendar}" download aria-describedby="${id}">${entriesWording.card.toCalendar}</a>`}</p>`}
     <a class="ui-button ui-button-${look}" href="${link.href}" aria-describedby="${id}">${link.text}</a>
   </li>`;
 }

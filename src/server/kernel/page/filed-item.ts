@@ -1,3 +1,4 @@
+import * as entriesWording from '../../../../build/wording/server/entries.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { japanDate } from '../time/japan-date.ts';
@@ -42,7 +43,7 @@ export function filedItem({
     facts: [
       ...(about === undefined ? [] : [about]),
       { label: numberLabel, value: groupsOfFour(number) },
-      { label: '受け付けた日', value: dayText(japanDate(filedAt)) },
+      { label: entriesWording.card.filedOn, value: dayText(japanDate(filedAt)) },
     ],
     link: { href, text },
   };

@@ -1,3 +1,5 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as homeWording from '../../../../build/wording/server/home.ts';
 import { minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
@@ -34,8 +36,8 @@ function entryOf({ service, procedure, number, numberLabel, filedAt, next, path 
     says: next,
     facts: [
       { label: numberLabel, value: groupsOfFour(number) },
-      { label: '受け付けた日時', value: minuteText(new Date(filedAt)) },
+      { label: homeWording.number.filedAt, value: minuteText(new Date(filedAt)) },
     ],
-    link: { href: `${path}?number=${encodeURIComponent(number)}`, text: '控えを見る' },
+    link: { href: `${path}?number=${encodeURIComponent(number)}`, text: commonWording.seeReceipt },
   };
 }

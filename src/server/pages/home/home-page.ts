@@ -1,5 +1,8 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as homeWording from '../../../../build/wording/server/home.ts';
 import { banner } from '../../kernel/page/banner.ts';
 import { entryCards } from '../../kernel/page/entry-card.ts';
+import { filled } from '../../kernel/page/filled.ts';
 import { frameWords } from '../../kernel/page/frame-words.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { type Page, portalName } from '../../kernel/page/page.ts';
@@ -40,24 +43,27 @@ export function homePage(
   // After a logout on a page of the portal, this browser forgets the person as it does after one in the app.
   const told = note !== '' && citizen === null ? 'forget-device.js' : 'login-attempt.js';
   return {
-    title: search === '' ? 'トップページ' : `「${search}」の検索結果（${isFiled ? filed.length : found}件）`,
+    title:
+      search === ''
+        ? homeWording.home.title
+        : homeWording.home.resultsTitle({ search, count: isFiled ? filed.length : found }),
     loggedInAs: citizen?.name ?? null,
     isWide: true,
     scripts: [told, searchScript, unansweredScript],
-    main: html`<h1>${citizen === null ? portalName : `${citizen.name} さんのトップページ`}</h1>
+    main: html`<h1>${citizen === null ? portalName : homeWording.home.greeting({ name: citizen.name })}</h1>
       <p role="status" class="status"${citizen !== null && html` data-logged-in data-changed="${frameWords.words.personChanged}"`}>${note}</p>
       ${citizen === null && welcome(sandbox)}
       ${citizen !== null && unansweredActs(citizen, acts)}
       ${citizen !== null && waiting !== null && pending(waiting, titles, citizen.record.batchNumber.selfInfoUnreadCount)}
       ${list}
-      ${sandbox && citizen !== null && html`<p class="ui-home-end"><a href="/sandbox">サンプルの人と、役所などの見本の画面</a></p>`}`,
+      ${sandbox && citizen !== null && html`<p class="ui-home-end"><a href="/sandbox">${homeWording.home.sandbox}</a></p>`}`,
   };
 }
 
 function welcome(sandbox: boolean): Html {
-  return html`<p>役所の手続きを、マイナンバーカードを使って、スマートフォンやパソコンから行えます。手続きの途中で入力を保存したり、申請の状況を確かめたりもできます。</p>
-    <div class="ui-buttons"><a class="ui-button ui-button-primary" href="/login">ログイン</a></div>
-    ${sandbox && html`<p>カードがなくても、<a href="/sandbox">サンプルの人で試せます</a>。</p>`}`;
+  return html`<p>${homeWording.welcome.text}</p>
+    <div class="ui-buttons"><a class="ui-button ui-button-primary" href="/login">${commonWording.login}</a></div>
+    ${sandbox && html`<p>${filled(homeWording.welcome.noCard, { sandbox: html`<a href="/sandbox">${homeWording.welcome.sandbox}</a>` })}</p>`}`;
 }
 
 /** What has to be done, then what goes on by itself. */
@@ -69,20 +75,20 @@ function pending(
   const open = [...tasks, ...begun];
   return html`${
     open.length === 0
-      ? html`<p>${nothingToDo('いま、このポータルからお願いすることは、ありません。')}</p>`
+      ? html`<p>${nothingToDo(homeWording.todo.nothing)}</p>`
       : html`<section aria-labelledby="open-title">
-      <h2 id="open-title">対応が必要なこと<span class="ui-count">${open.length}<span class="ui-hidden">件</span></span></h2>
+      <h2 id="open-title">${homeWording.todo.open}<span class="ui-count">${open.length}<span class="ui-hidden">${homeWording.pending.counter}</span></span></h2>
       ${entryCards(open, { titles, look: 'primary', list: 'open' })}
     </section>`
   }
-    ${unread > 0 && banner('info', html`<a href="/notices">新しく届いた「わたしの情報」が${unread}件あります</a>`)}
+    ${unread > 0 && banner('info', html`<a href="/notices">${homeWording.pending.unread({ unread })}</a>`)}
     ${
       underWay.length > 0 &&
       html`<section aria-labelledby="going-title">
-      <h2 id="going-title">進んでいる手続き</h2>
+      <h2 id="going-title">${homeWording.pending.going}</h2>
       ${entryCards(underWay, { titles, look: 'secondary', list: 'going' })}
     </section>`
     }
-    ${finished.length > 0 && html`<p><a href="/todo">終わった手続きも見る</a></p>`}
+    ${finished.length > 0 && html`<p><a href="/todo">${homeWording.pending.finished}</a></p>`}
     ${otherOutcomes}`;
 }

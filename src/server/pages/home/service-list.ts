@@ -1,3 +1,4 @@
+import * as homeWording from '../../../../build/wording/server/home.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { between, fits } from './everyday-words.ts';
 import type { ListedService, SearchedEvent } from './life-events.ts';
@@ -7,17 +8,13 @@ export const searchScript = 'home-search.js';
 /** What was found, in words. `asked`: what was typed; empty = nothing was searched. */
 export function foundText(asked: string, count: number): string {
   if (asked === '') return '';
-  return count === 0
-    ? `「${asked}」に合う手続きは、見つかりませんでした。別の言葉で探すか、すべての手続きから選んでください。`
-    : `「${asked}」に合う手続きは、${count}件です。`;
+  return count === 0 ? homeWording.search.noneFound({ asked }) : homeWording.search.found({ asked, count });
 }
 
 /** The same of a number that the portal told somebody. */
 export function numberText(asked: string, count: number, isLoggedIn: boolean): string {
-  if (count > 0) return `番号「${asked}」の手続きです。`;
-  return isLoggedIn
-    ? `番号「${asked}」の手続きは、見つかりませんでした。番号を確かめるか、下の「やることと、手続きの状況」から探してください。`
-    : `番号「${asked}」で探すには、ログインしてください。`;
+  if (count > 0) return homeWording.search.ofNumber({ asked });
+  return isLoggedIn ? homeWording.search.noSuchNumber({ asked }) : homeWording.search.loginForNumber({ asked });
 }
 
 interface Found {
@@ -41,12 +38,12 @@ export function serviceList(
   const card = (service: ListedService) =>
     html`<li class="ui-menu-card" data-find="${service.words.join(between)}"${!isShown(service) && html` hidden`}><a class="ui-link" href="${service.to}">${service.title}</a><p class="ui-menu-hint">${said[service.name] ?? service.says}</p></li>`;
   const list = html`<section id="services" aria-labelledby="services-title">
-    <h2 id="services-title">手続きを探す</h2>
+    <h2 id="services-title">${homeWording.search.heading}</h2>
     <form class="ui-search" role="search" method="get" action="/#services">
       <div class="ui-field">
-        <label class="ui-field-label" for="q">ふだんの言葉で探せます</label>
-        <p class="ui-field-hint" id="q-hint">例：引っ越し、名前の変更、退職、宅建。控えにある番号でも探せます</p>
-        <div class="ui-search-row"><input type="search" id="q" name="q" value="${asked}" maxlength="50" autocomplete="off" enterkeyhint="search" aria-describedby="q-hint"><button class="ui-button ui-button-secondary">探す</button></div>
+        <label class="ui-field-label" for="q">${homeWording.search.label}</label>
+        <p class="ui-field-hint" id="q-hint">${homeWording.search.examples}</p>
+        <div class="ui-search-row"><input type="search" id="q" name="q" value="${asked}" maxlength="50" autocomplete="off" enterkeyhint="search" aria-describedby="q-hint"><button class="ui-button ui-button-secondary">${homeWording.search.button}</button></div>
       </div>
     </form>
     <p class="ui-found" aria-live="polite" data-found>${filed.says ?? foundText(asked, found)}</p>
@@ -57,7 +54,7 @@ export function serviceList(
           html`<p data-inside="${words.join(between)}"${(asked === '' || !fits(asked, words)) && html` hidden`}><a class="ui-link" href="${to}">「${name}」${says}</a></p>`,
       )}
     ${filed.cards !== undefined && html`<div data-filed>${filed.cards}</div>`}
-    <p data-all${asked === '' && html` hidden`}><a href="/#services">すべての手続きを表示する</a></p>
+    <p data-all${asked === '' && html` hidden`}><a href="/#services">${homeWording.search.all}</a></p>
     ${events.map(
       (
         { title, services },

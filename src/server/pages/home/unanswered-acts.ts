@@ -1,3 +1,4 @@
+import * as homeWording from '../../../../build/wording/server/home.ts';
 import { actsCarriedOut, type CarriedOut } from '../../kernel/calls/intention.ts';
 import type { ServerCall } from '../../kernel/contract/calls.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
@@ -45,10 +46,10 @@ export function unansweredActs({ id }: Citizen, { calls, accepted }: Acts): Html
     [name, title],
     ...Object.entries(titles).map(([screen, own]) => [`${name} ${screen}`, own]),
   ]);
-  const named = JSON.stringify(Object.fromEntries([...titles, ['', 'そのほかの手続き']]));
+  const named = JSON.stringify(Object.fromEntries([...titles, ['', homeWording.unanswered.other]]));
   return html`<section data-unanswered="${personToken(id)}" data-accepted="${JSON.stringify(keys)}" data-titles="${named}" hidden>
-    ${part('unknown', '結果が分かっていない手続き', '答えが届いていません。受け付けられたかどうかを確かめてください。')}
-    ${part('accepted', '受け付けられていた手続き', '答えが届きませんでしたが、受け付けられています。受け付けられた内容を確かめてください。')}
+    ${part('unknown', homeWording.unanswered.unknown, homeWording.unanswered.unknownText)}
+    ${part('accepted', homeWording.unanswered.accepted, homeWording.unanswered.acceptedText)}
   </section>`;
 }
 
@@ -56,11 +57,11 @@ export function unansweredActs({ id }: Citizen, { calls, accepted }: Acts): Html
 function part(kind: 'unknown' | 'accepted', title: string, says: string): Html {
   return html`<section aria-labelledby="${kind}-title" data-kind="${kind}" hidden>
       <h2 id="${kind}-title">${title}</h2>
-      <p>この端末から送ったあと、${says}</p>
+      <p>${homeWording.unanswered.text({ says })}</p>
       <ul></ul>
-      <p><a class="ui-button ui-button-primary" href="${outcomesPath}">結果を確かめる</a></p>
+      <p><a class="ui-button ui-button-primary" href="${outcomesPath}">${homeWording.unanswered.see}</a></p>
     </section>`;
 }
 
 /** Where nothing is kept of it: on another device, or after the time for which this one keeps it. */
-export const otherOutcomes = html`<p><a href="${outcomesPath}">送った手続きの結果を確かめる</a></p>`;
+export const otherOutcomes = html`<p><a href="${outcomesPath}">${homeWording.unanswered.seeOthers}</a></p>`;

@@ -1,3 +1,5 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as outcomesWording from '../../../../build/wording/server/outcomes.ts';
 import type { ServerCall } from '../../kernel/contract/calls.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { listSetting, numberSetting, type Settings, textSetting } from '../../kernel/portal/settings.ts';
@@ -27,9 +29,9 @@ export function outcomeSection(
     });
   const origins = [textSetting(settings, 'portal.origin') || 'self', ...listSetting(settings, 'launch.origins')];
   return html`<section aria-labelledby="sent-title" data-outcomes="${person}" data-acts="${JSON.stringify(Object.fromEntries(acts))}" data-origins="${origins.join(' ')}" data-timeout="${numberSetting(settings, 'http.timeout')}">
-    <h2 id="sent-title">この端末から送った手続き</h2>
-    <noscript><p>この端末から送った手続きの結果を確かめるには、JavaScript が要ります。</p></noscript>
-    <p data-none="unknown">この端末には、結果が分かっていない手続きはありません。</p>
+    <h2 id="sent-title">${outcomesWording.device.heading}</h2>
+    <noscript><p>${outcomesWording.device.withoutScripts}</p></noscript>
+    <p data-none="unknown">${outcomesWording.device.nothing}</p>
     <ul class="ui-entries"></ul>
     <template>${outcomeStates(claim)}</template>
   </section>`;
@@ -43,26 +45,26 @@ function outcomeStates(claim: (name: string) => string): Html {
   return html`<li class="ui-entry">
     <h3 tabindex="-1"></h3>
     <p data-sent hidden></p>
-    <p data-known hidden>この手続きの結果は、前にもお知らせしました。いまの結果は、次のとおりです。</p>
+    <p data-known hidden>${outcomesWording.device.known}</p>
     <div role="status">
-      ${says('waiting', 'ほかのタブで送っているところです。終わるまで、お待ちください。')}
-      ${says('asking', '結果を確かめています。')}
-      ${says('elsewhere', 'ほかのタブで送り終わりました。送ったタブの画面を確かめてください。')}
-      ${says('done', `${claim('acceptedBefore')}。いまの状態は、「やること」で確かめられます。`)}
-      ${says('other', `${claim('acceptedBefore')}。この端末で送った内容は、受け付けられたものとは違います。受け付けられた内容を確かめてください。`)}
-      ${says('none', `${claim('notAcceptedBefore')}。いま、ポータルに確かめました。`)}
-      ${says('caller', 'もう一度手続きするときは、手続きを始めたサービスから、はじめてください。')}
+      ${says('waiting', outcomesWording.device.waiting)}
+      ${says('asking', outcomesWording.device.asking)}
+      ${says('elsewhere', outcomesWording.device.elsewhere)}
+      ${says('done', outcomesWording.device.done({ accepted: claim('acceptedBefore') }))}
+      ${says('other', outcomesWording.device.other({ accepted: claim('acceptedBefore') }))}
+      ${says('none', outcomesWording.device.notAccepted({ notAccepted: claim('notAcceptedBefore') }))}
+      ${says('caller', outcomesWording.device.fromCaller)}
       ${says('unknown', `${claim('acceptanceUnknown')}。${claim('maybeAccepted')}`)}
-      ${says('silent', 'しばらく待ってから、「もう一度確かめる」を押してください。')}
-      ${says('unseen', 'いまポータルの状況を確かめましたが、まだ見つかりません。しばらく待ってから、「もう一度確かめる」を押してください。')}
-      ${says('unasked', 'もう一度手続きする前に、この手続きが受け付けられているかどうかを、「やること」か、手続きの画面で確かめてください。')}
+      ${says('silent', outcomesWording.device.silent)}
+      ${says('unseen', outcomesWording.device.unseen)}
+      ${says('unasked', outcomesWording.device.unasked)}
     </div>
     <div class="ui-buttons">
-      <button class="ui-button ui-button-primary" type="button" data-when="again" hidden>もう一度確かめる</button>
-      ${link('finish', 'primary', '手続きを始めたサービスに進む')}
-      ${link('sender', 'primary', '手続きの画面を開く')}
-      ${link('todo', 'primary', 'やることを見る', '/todo')}
-      ${link('top', 'secondary', 'トップページへ', '/')}
+      <button class="ui-button ui-button-primary" type="button" data-when="again" hidden>${outcomesWording.device.again}</button>
+      ${link('finish', 'primary', outcomesWording.device.toCaller)}
+      ${link('sender', 'primary', outcomesWording.device.toScreen)}
+      ${link('todo', 'primary', outcomesWording.device.toTodo, '/todo')}
+      ${link('top', 'secondary', commonWording.toTop, '/')}
     </div>
   </li>`;
 }

@@ -1,6 +1,9 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as outcomesWording from '../../../../build/wording/server/outcomes.ts';
 import { minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { claimWords } from '../../kernel/page/claim-words.ts';
+import { filled } from '../../kernel/page/filled.ts';
 import { html } from '../../kernel/page/html.ts';
 import { outcomesPath } from '../../kernel/page/outcomes-path.ts';
 import { loginLink, type Page } from '../../kernel/page/page.ts';
@@ -11,16 +14,16 @@ import type { Citizen } from '../../ports/identity.ts';
 import type { AcceptedAct } from './accepted-acts.ts';
 import { outcomeSection } from './outcome-section.ts';
 
-const title = '送った手続きの結果';
+const title = outcomesWording.page.title;
 
-const toTop = html`<a class="ui-button ui-button-secondary" href="/">トップページへ</a>`;
+const toTop = html`<a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a>`;
 
 export const outcomesLoginPage: Page = {
   title,
   loggedInAs: null,
   main: html`<h1>${title}</h1>
-    <p>結果を確かめるには、手続きを送った方がログインしてください。</p>
-    <div class="ui-buttons"><a class="ui-button ui-button-primary" href="${loginLink(outcomesPath)}">ログイン</a>${toTop}</div>`,
+    <p>${outcomesWording.page.needsLogin}</p>
+    <div class="ui-buttons"><a class="ui-button ui-button-primary" href="${loginLink(outcomesPath)}">${commonWording.login}</a>${toTop}</div>`,
 };
 
 interface Told {
@@ -50,16 +53,16 @@ function acceptedList(accepted: readonly AcceptedAct[]) {
   const keys = ({ path, intention, hash }: NonNullable<AcceptedAct['sent']>) =>
     html` data-path="${path}" data-intention="${intention}" data-content="${hash}"`;
   const entry = ({ title: of, at, receipt, sent }: AcceptedAct, index: number) =>
-    html`<li class="ui-entry"${sent !== null && keys(sent)}><h3 id="accepted-${index}">${of}</h3><p>${minuteText(at)}に受け付けました。</p>${receipt !== null && html`${receipt.procedure !== of && html`<p>${receipt.procedure}</p>`}<p>${receipt.numberLabel}：<span class="ui-number-kept">${groupsOfFour(receipt.number)}</span></p><a class="ui-button ui-button-secondary" href="${receipt.address}" aria-describedby="accepted-${index}">控えを見る</a>`}</li>`;
+    html`<li class="ui-entry"${sent !== null && keys(sent)}><h3 id="accepted-${index}">${of}</h3><p>${outcomesWording.accepted.at({ time: minuteText(at) })}</p>${receipt !== null && html`${receipt.procedure !== of && html`<p>${receipt.procedure}</p>`}<p>${receipt.numberLabel}：<span class="ui-number-kept">${groupsOfFour(receipt.number)}</span></p><a class="ui-button ui-button-secondary" href="${receipt.address}" aria-describedby="accepted-${index}">${commonWording.seeReceipt}</a>`}</li>`;
   return html`<section aria-labelledby="accepted-title">
-    <h2 id="accepted-title">この1週間に受け付けた手続き</h2>
-    ${accepted.length === 0 ? html`<p>ありません。</p>` : html`<ul class="ui-entries">${accepted.map(entry)}</ul><p data-told hidden>上の手続きのほかには、ありません。</p>`}
-    <p>いまの状態と、することがあるかどうかは、<a href="/todo">やること</a>で確かめられます。</p>
-    <p>この1週間に送ったはずの手続きがここにないときは、受け付けられていないか、まだ届いていません。送った端末に記録が残っているあいだは、その端末でこのページを開くと、どちらかを確かめられます。</p>
+    <h2 id="accepted-title">${outcomesWording.accepted.heading}</h2>
+    ${accepted.length === 0 ? html`<p>${outcomesWording.accepted.none}</p>` : html`<ul class="ui-entries">${accepted.map(entry)}</ul><p data-told hidden>${outcomesWording.accepted.noOthers}</p>`}
+    <p>${filled(outcomesWording.accepted.seeState, { todo: html`<a href="/todo">${commonWording.todo}</a>` })}</p>
+    <p>${outcomesWording.accepted.missing}</p>
   </section>`;
 }
 
 const lookElsewhere = html`<section aria-labelledby="look-title">
-    <h2 id="look-title">ほかの端末から送った手続き</h2>
-    <p>受け付けられた手続きは、<a href="/todo">やること</a>か、それぞれの手続きの画面で確かめられます。</p>
+    <h2 id="look-title">${outcomesWording.elsewhere.heading}</h2>
+    <p>${filled(outcomesWording.elsewhere.text, { todo: html`<a href="/todo">${commonWording.todo}</a>` })}</p>
   </section>`;

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as errorsWording from '../../../../build/wording/server/errors.ts';
 import type { DrawPage } from '../../../model/drawn-page.ts';
 import { appAddress } from '../../kernel/page/app-address.ts';
 import { notFoundPage } from '../../kernel/page/error-pages.ts';
+import { filled } from '../../kernel/page/filled.ts';
 import { html } from '../../kernel/page/html.ts';
 import { ownAddress, redirectHere } from '../../kernel/page/local-address.ts';
 import type { Page } from '../../kernel/page/page.ts';
@@ -18,10 +21,10 @@ import { drawingSite } from './draw-site.ts';
 import { staticSite } from './static-site.ts';
 
 const notBuiltPage: Page = {
-  title: '準備ができていません',
-  main: html`<h1>手続きの画面がまだ作られていません</h1>
-    <p><code>npm run build</code> を実行してから、もう一度開いてください。</p>
-    <p><a class="ui-button ui-button-primary" href="/">トップページへ</a></p>`,
+  title: errorsWording.notBuilt.title,
+  main: html`<h1>${errorsWording.notBuilt.heading}</h1>
+    <p>${filled(errorsWording.notBuilt.text, { command: html`<code>npm run build</code>` })}</p>
+    <p><a class="ui-button ui-button-primary" href="/">${commonWording.toTop}</a></p>`,
 };
 
 /** Paths of files, never of app routes. */

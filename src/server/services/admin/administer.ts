@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/admin.ts';
 import { test as isEmail } from '../../../forms/constraints/email.ts';
 import type { Database } from '../../db/database.ts';
 import { addAdministrator, administratorEmails, removeAdministrator, writtenEmail } from './administrators.ts';
@@ -23,21 +24,18 @@ const refused = (says: string): Done => ({ isDone: false, says });
 export async function administer(database: Database, task: Task, now: Date): Promise<Done> {
   if (task.act === 'list') {
     const emails = await administratorEmails(database);
-    return done(emails.length === 0 ? '管理者は登録されていません。' : emails.join('\n'));
+    return done(emails.length === 0 ? wording.refusals.none : emails.join('\n'));
   }
   const email = writtenEmail(task.email);
   if (task.act === 'remove') {
     return (await removeAdministrator(database, email))
-      ? done(`${email} を管理者から外しました。ログインも終わらせました。`)
-      : refused(`${email} は、管理者として登録されていません。`);
+      ? done(wording.refusals.removed({ email }))
+      : refused(wording.refusals.notRegistered({ email }));
   }
-  if (email === '' || !isEmail(email)) return refused('メールアドレスを確認してください。');
-  if (!isAcceptable(task.password) || isShown(task.password))
-    return refused(
-      'パスワードは、8文字以上128文字以下で、英小文字・数字・記号をすべて入れてください。見本のパスワードは使えません。',
-    );
+  if (email === '' || !isEmail(email)) return refused(wording.input.email);
+  if (!isAcceptable(task.password) || isShown(task.password)) return refused(wording.refusals.weakPassword);
   const passwordHash = await hashPassword(task.password);
   return (await addAdministrator(database, { email, passwordHash, now })) === null
-    ? refused(`${email} は、すでに登録されています。パスワードを変えるときは、外してから登録し直してください。`)
-    : done(`${email} を管理者として登録しました。`);
+    ? refused(wording.refusals.registeredAlready({ email }))
+    : done(wording.refusals.registered({ email }));
 }

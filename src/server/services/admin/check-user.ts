@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/admin.ts';
 import { test as isDate } from '../../../forms/constraints/date.ts';
 import { test as isEmail } from '../../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
@@ -24,25 +25,24 @@ export function userProblem(sent: SentUser, now: Date): string | null {
 }
 
 function textProblem({ name, email, detail, branch, accountType }: SentUser): string | null {
-  if (isBlank(name)) return '名前を入力してください。';
-  if (!hasAtMost(name, mostOfName)) return `名前は${mostOfName}文字以下で入力してください。`;
-  if (email === '' || !isEmail(email)) return 'メールアドレスを確認してください。';
-  if (!hasAtMost(detail, mostOfDetail)) return `説明は${mostOfDetail}文字以下で入力してください。`;
-  if (!branches.some((known) => known === branch)) return '支店を選んでください。';
-  if (![name, detail].every(isReadable) || !isName(name) || !isWord(name))
-    return '名前と説明に使った文字を確認してください。';
-  return accountTypes.some((known) => known === accountType) ? null : '口座の種類を選んでください。';
+  if (isBlank(name)) return wording.input.name;
+  if (!hasAtMost(name, mostOfName)) return wording.input.nameTooLong({ most: mostOfName });
+  if (email === '' || !isEmail(email)) return wording.input.email;
+  if (!hasAtMost(detail, mostOfDetail)) return wording.input.detailTooLong({ most: mostOfDetail });
+  if (!branches.some((known) => known === branch)) return wording.input.branch;
+  if (![name, detail].every(isReadable) || !isName(name) || !isWord(name)) return wording.input.characters;
+  return accountTypes.some((known) => known === accountType) ? null : wording.input.account;
 }
 
 function dateProblem({ birthday, expireDate }: SentUser, today: string): string | null {
   const { start, end } = expireDate;
-  if (![birthday, start, end].every((date) => date !== '' && isDate(date))) return '日付を確認してください。';
+  if (![birthday, start, end].every((date) => date !== '' && isDate(date))) return wording.input.date;
   const [born, from, until] = [birthday, start, end].map((date) => dateDigits(date) ?? '') as [string, string, string];
-  if (born > today) return '生年月日には、今日までの日付を入力してください。';
+  if (born > today) return wording.input.birthdate;
   const year = fiscalYear(today);
   if (from < year.from || from > year.until) {
-    return '利用を始める日には、今の年度（4月から3月まで）の日付を入力してください。';
+    return wording.input.start;
   }
-  if (until <= today) return '利用を終える日には、明日からあとの日付を入力してください。';
-  return daysBetween(from, until) < leastDays ? `利用できる期間は、${leastDays}日以上にしてください。` : null;
+  if (until <= today) return wording.input.end;
+  return daysBetween(from, until) < leastDays ? wording.input.period({ days: leastDays }) : null;
 }

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/drivers-license.ts';
 import { domicileProblem } from '../../common/register/check-domicile.ts';
 import type { Licence } from './licence.ts';
 
@@ -12,11 +13,9 @@ export interface AddressApplication {
 /** What is wrong with a new permanent address, in words for the citizen; null = nothing. */
 export function addressProblem(sent: AddressApplication, licence: Licence): string | null {
   if (sent.licenceNumber !== licence.number) {
-    return '免許の情報が、画面に表示したものと違います。はじめからやり直してください。';
+    return wording.input.licenceDiffers;
   }
   const problem = domicileProblem(sent.address);
   if (problem !== null) return problem;
-  return sent.address === licence.permanentAddress
-    ? '登録されている本籍と同じです。新しい本籍を入力してください。'
-    : null;
+  return sent.address === licence.permanentAddress ? wording.input.sameDomicile : null;
 }

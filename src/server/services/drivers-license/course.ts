@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/drivers-license.ts';
 import { json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type CourseSection, courseSections } from './course-sections.ts';
@@ -9,8 +10,8 @@ const elderlyFrom = 70;
 
 /** Courses that can be taken online, by driver category. */
 const courses = {
-  '1': { name: '優良運転者講習', minutes: 30 },
-  '2': { name: '一般運転者講習', minutes: 60 },
+  '1': { name: wording.course.excellent, minutes: 30 },
+  '2': { name: wording.course.ordinary, minutes: 60 },
 } as const;
 
 export interface Course {

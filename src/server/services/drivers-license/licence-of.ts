@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/drivers-license.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { monthsLater } from '../../kernel/time/months-later.ts';
@@ -8,7 +9,7 @@ import { licenceNumber } from './licence-number.ts';
 import { ageAtNextEnd } from './licence-record.ts';
 import { licenceYears } from './licence-years.ts';
 
-const ordinary = [{ name: '普通自動車', monthsAfterFirst: 0 }];
+const ordinary = [{ name: wording.input.ordinaryName, monthsAfterFirst: 0 }];
 
 /** A sample person's licence as of `now`; null = none. */
 export function licenceOf({ card, domicile, licence: record }: RegisterRecord, now: Date): Licence | null {

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/drivers-license.ts';
 import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { signedFiling } from './filing.ts';
@@ -14,5 +15,5 @@ export const module: ServiceModule = {
   signed: wordsOf,
   receipts: [receipts],
   signedFilings: [signedFiling],
-  mails: () => [receiptMailTemplate({ ...receiptWords, by: '（反映される日の目安）' }, receiptPath)],
+  mails: () => [receiptMailTemplate({ ...receiptWords, by: wording.receipt.moduleBy }, receiptPath)],
 };

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/drivers-license.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
@@ -10,13 +11,14 @@ import { changesOf, daysToEnter } from './permanent-address.ts';
 export const receiptPath = screenAddress('drivers-license-complete');
 
 export const receiptWords = {
-  procedure: '運転免許の本籍の変更',
-  numberLabel: '受付番号',
-  next: '警察が内容を確認し、免許の情報に反映します。確認のため、連絡することがあります。',
+  procedure: wording.receipt.procedure,
+  numberLabel: wording.receipt.numberLabel,
+  next: wording.receipt.next,
 };
 
 /** When it is entered, for something received at a time. */
-const enteredBy = (receivedAt: Date) => `${dayText(japanDate(daysLater(receivedAt, daysToEnter)))}ごろまで（目安です）`;
+const enteredBy = (receivedAt: Date) =>
+  wording.receipt.enteredBy({ day: dayText(japanDate(daysLater(receivedAt, daysToEnter))) });
 
 export const receipts: Receipts = {
   service: 'drivers-license',
@@ -30,15 +32,15 @@ export const receipts: Receipts = {
         number: receptionNumber,
         filedBy: kanjiName,
         filedFor: kanjiName,
-        filedTo: 'お住まいの都道府県の警察',
+        filedTo: wording.receipt.filedTo,
         filedAt: receivedAt.toISOString(),
         content: [
-          { name: '新しい本籍', value: address },
-          ...(licenceNumber === '' ? [] : [{ name: '免許の番号', value: licenceNumber }]),
+          { name: wording.receipt.newDomicile, value: address },
+          ...(licenceNumber === '' ? [] : [{ name: wording.receipt.licenceNumber, value: licenceNumber }]),
         ],
         by: enteredBy(receivedAt),
         path: receiptPath,
-        contact: `${office.name}　電話 ${office.phone}（${office.hours}）`,
+        contact: wording.receipt.contact({ name: office.name, phone: office.phone, hours: office.hours }),
       }));
   },
 };

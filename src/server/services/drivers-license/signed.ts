@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/drivers-license.ts';
 import type { WordsOf } from '../../kernel/portal/module-parts.ts';
 import { textOf } from '../../kernel/portal/plain-row.ts';
 
@@ -5,10 +6,10 @@ import { textOf } from '../../kernel/portal/plain-row.ts';
 export const wordsOf: WordsOf = ({ kind, licenceNumber, address }) =>
   kind === 'licence-permanent-address'
     ? {
-        title: '運転免許の本籍の変更',
+        title: wording.receipt.procedure,
         rows: [
-          { name: '免許の番号', value: textOf(licenceNumber) },
-          { name: '新しい本籍', value: textOf(address) },
+          { name: wording.receipt.licenceNumber, value: textOf(licenceNumber) },
+          { name: wording.receipt.newDomicile, value: textOf(address) },
         ],
       }
     : null;

@@ -1,3 +1,5 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as wording from '../../../../build/wording/services/drivers-license.ts';
 import { dayText, untilText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
@@ -21,7 +23,7 @@ export async function waitingLicence(db: Queries, citizen: KnownCitizen, now: Da
     some.map(({ receptionNumber: number, receivedAt: filedAt }) =>
       filedItem({
         ...{ service: 'drivers-license', subject, numberLabel, number, filedAt, is, state },
-        link: [`${receiptPath}?number=${number}`, '控えを見る'],
+        link: [`${receiptPath}?number=${number}`, commonWording.seeReceipt],
       }),
     );
   const licence = await findLicence(db, citizen.id, now);
@@ -35,17 +37,17 @@ export async function waitingLicence(db: Queries, citizen: KnownCitizen, now: Da
       isOpen && finished.length > 0
         ? [
             {
-              ...{ kind: 'course', service: 'drivers-license', title: '更新の前のオンライン講習', state: 'begun' },
-              says: `${course.sections.length}項目のうち${finished.length}項目が終わりました。`,
-              link: { href: screenAddress('drivers-license-online-course'), text: '続きから再開' },
+              ...{ kind: 'course', service: 'drivers-license', title: wording.waiting.begunTitle, state: 'begun' },
+              says: wording.waiting.begun({ all: course.sections.length, done: finished.length }),
+              link: { href: screenAddress('drivers-license-online-course'), text: wording.waiting.goOn },
             },
           ]
         : [],
-    underWay: items(changes.filter(isPending), 'underWay', '警察が処理しています。'),
+    underWay: items(changes.filter(isPending), 'underWay', wording.waiting.underWay),
     finished: items(
       changes.filter((change) => !isPending(change)),
       'finished',
-      '免許の情報に反映しました。',
+      wording.waiting.finished,
     ),
   };
 }
@@ -57,14 +59,20 @@ function renewal({ renewalFrom, validUntil }: Licence, isOnline: boolean, now: D
   const isOver = validUntil < today;
   return [
     {
-      ...{ kind: 'renewal', service: 'drivers-license', title: '運転免許の更新', state: 'open' },
-      says: isOver
-        ? '免許の有効期間が過ぎています。運転はできません。早めに、運転免許センターに相談してください。'
-        : `更新の期間です。${isOnline ? '講習は、オンラインで受けられます。' : ''}`,
+      ...{ kind: 'renewal', service: 'drivers-license', title: wording.waiting.renewalTitle, state: 'open' },
+      says: isOver ? wording.waiting.over : wording.waiting.renew({ online: isOnline ? wording.waiting.online : '' }),
       until: isOver
-        ? { label: '有効期間', day: validUntil, text: `${dayText(validUntil)}に終わりました` }
-        : { label: '期限', day: validUntil, text: `${untilText(validUntil, now)}までに更新してください。` },
-      link: { href: screenAddress('drivers-license'), text: '免許の情報を見る' },
+        ? {
+            label: wording.waiting.renewalLabel,
+            day: validUntil,
+            text: wording.waiting.endedOn({ day: dayText(validUntil) }),
+          }
+        : {
+            label: wording.waiting.deadline,
+            day: validUntil,
+            text: wording.waiting.until({ until: untilText(validUntil, now) }),
+          },
+      link: { href: screenAddress('drivers-license'), text: wording.waiting.seeLicence },
     },
   ];
 }

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/employment-insurance.ts';
 import type { Queries } from '../../db/database.ts';
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
 import { dayLater } from '../../kernel/time/day-later.ts';
@@ -8,7 +9,7 @@ import type { KnownCitizen } from '../../ports/register.ts';
 import type { EmploymentRecord, SeparationSlip } from './employment.ts';
 
 /** EDE101 (assumed): this person has no slip with that id, even if somebody else has. */
-export const noSlip: Answer = refusal('EDE101', '離職票が見つかりません。はじめの画面から、もう一度開いてください。');
+export const noSlip: Answer = refusal('EDE101', wording.slips.noSlip);
 
 /** Months of wages listed on a slip. */
 export const wageMonths = 6;

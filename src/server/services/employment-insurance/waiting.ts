@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/employment-insurance.ts';
 import { dayText, untilText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
@@ -22,36 +23,36 @@ export async function waitingEmployment(db: Queries, citizen: KnownCitizen, now:
         ({ nextCertification: day, helloWork }): Entry => ({
           kind: 'certification',
           service: 'employment-insurance',
-          title: '失業の認定',
+          title: wording.waiting.certification,
           state: 'open',
-          says: `失業認定申告書を持って、${helloWork}に行ってください。`,
-          until: { label: '次の失業認定日', day, text: dayText(day) },
-          link: { href: screenAddress('employment-insurance'), text: '給付の内容を見る' },
+          says: wording.waiting.goToOffice({ helloWork }),
+          until: { label: wording.waiting.nextDay, day, text: dayText(day) },
+          link: { href: screenAddress('employment-insurance'), text: wording.waiting.seeBenefit },
         }),
       ),
       ...arrived.map(
         ({ id, officeName }): Entry => ({
           kind: 'slip',
           service: 'employment-insurance',
-          title: '離職票の受け取り',
+          title: wording.waiting.slip,
           state: 'open',
-          says: `${officeName}の離職票が届いています。内容を確かめて、受け取ってください。`,
-          link: { href: screenAddress('employment-insurance', { slip: id }), text: '離職票を見る' },
+          says: wording.waiting.slipArrived({ officeName }),
+          link: { href: screenAddress('employment-insurance', { slip: id }), text: wording.waiting.seeSlip },
         }),
       ),
       ...received.map(
         ({ id, claimUntil }): Entry => ({
           kind: 'claim',
           service: 'employment-insurance',
-          title: 'ハローワークでの手続き',
+          title: wording.waiting.atOffice,
           state: 'open',
-          says: '離職票を受け取りました。仕事を探すときは、お住まいの地域のハローワークで、求職の申し込みをしてください。',
+          says: wording.waiting.slipReceived,
           until: {
-            label: '基本手当を受けられるのは',
+            label: wording.waiting.claimable,
             day: claimUntil,
-            text: `${untilText(claimUntil, now)}まで`,
+            text: wording.waiting.until({ until: untilText(claimUntil, now) }),
           },
-          link: { href: screenAddress('employment-insurance', { slip: id }), text: 'これからすることを見る' },
+          link: { href: screenAddress('employment-insurance', { slip: id }), text: wording.waiting.seeNext },
         }),
       ),
     ],

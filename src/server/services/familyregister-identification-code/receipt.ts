@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/familyregister-identification-code.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
@@ -9,12 +10,12 @@ import { type IssuedCode, issuedCodes } from './codes.ts';
 export const receiptPath = screenAddress('familyregister-identification-code-complete');
 
 export const receiptWords = {
-  procedure: '戸籍電子証明書提供用識別符号の取得',
-  numberLabel: '受付番号',
-  next: '申請先の手続きの画面や書類に、識別符号を書いてください。申請先が、あなたの戸籍の電子証明書を確認します。',
+  procedure: wording.receipt.procedure,
+  numberLabel: wording.receipt.numberLabel,
+  next: wording.receipt.next,
 };
 
-const usableUntil = (day: string) => `識別符号を使えるのは、${dayText(day)}までです。`;
+const usableUntil = (day: string) => wording.receipt.usableUntil({ day: dayText(day) });
 
 export const receipts: Receipts = {
   service: 'familyregister-identification-code',
@@ -31,7 +32,7 @@ export const receipts: Receipts = {
           number: one,
           filedBy: kanjiName,
           filedFor: kanjiName,
-          filedTo: '戸籍の情報を管理するシステム（法務省）',
+          filedTo: wording.receipt.filedTo,
           filedAt: first.issuedAt.toISOString(),
           content: [first, ...others].flatMap(rowsOf),
           by: usableUntil(first.validUntil),
@@ -39,17 +40,17 @@ export const receipts: Receipts = {
             ends: { service: 'familyregister-identification-code', day: first.validUntil },
           }),
           path: receiptPath,
-          contact: '本籍地の市区町村の戸籍の窓口',
+          contact: wording.receipt.contact,
         };
       });
   },
 };
 
 function rowsOf({ type, identificationCode, domicile, headOfTheFamily }: IssuedCode) {
-  const name = type === '1' ? '戸籍' : '除籍';
+  const name = type === '1' ? wording.receipt.register : wording.receipt.closedRegister;
   return [
-    { name: `${name}の識別符号`, value: groupsOfFour(identificationCode) },
-    { name: `${name}の本籍`, value: domicile },
-    { name: `${name}の筆頭者`, value: headOfTheFamily },
+    { name: wording.receipt.codeOf({ name }), value: groupsOfFour(identificationCode) },
+    { name: wording.receipt.domicileOf({ name }), value: domicile },
+    { name: wording.receipt.headOf({ name }), value: headOfTheFamily },
   ];
 }

@@ -1,18 +1,22 @@
+import * as wording from '../../../../build/wording/services/familyregister-identification-code.ts';
 import type { WordsOf } from '../../kernel/portal/module-parts.ts';
 import { recordOf, textOf } from '../../kernel/portal/plain-row.ts';
 
-const types: { readonly [type: string]: string } = { '1': '戸籍', '2': '除籍' };
+const types: { readonly [type: string]: string } = {
+  '1': wording.receipt.register,
+  '2': wording.receipt.closedRegister,
+};
 
 /** An application for identification codes. */
 export const wordsOf: WordsOf = ({ kind, registers }) => {
   if (kind !== 'identification-code' || !Array.isArray(registers)) return null;
   return {
-    title: '戸籍電子証明書提供用識別符号の取得',
+    title: wording.receipt.procedure,
     rows: registers.map(recordOf).flatMap(({ type, domicile, headOfTheFamily }) => {
-      const name = types[textOf(type)] ?? '戸籍';
+      const name = types[textOf(type)] ?? wording.receipt.register;
       return [
-        { name: `${name}の本籍`, value: textOf(domicile) },
-        { name: `${name}の筆頭者`, value: textOf(headOfTheFamily) },
+        { name: wording.receipt.domicileOf({ name }), value: textOf(domicile) },
+        { name: wording.receipt.headOf({ name }), value: textOf(headOfTheFamily) },
       ];
     }),
   };

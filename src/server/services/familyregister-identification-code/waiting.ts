@@ -1,3 +1,5 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as wording from '../../../../build/wording/services/familyregister-identification-code.ts';
 import { untilText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Queries } from '../../db/database.ts';
@@ -22,10 +24,10 @@ export async function waitingCodes(db: Queries, { id }: Citizen, now: Date): Pro
     tasks: ending.map(
       ({ receptionNumber: number, validUntil: day }): Entry => ({
         ...{ kind: 'code-ends', service: 'familyregister-identification-code', title: subject, state: 'usable' },
-        says: 'まもなく使えなくなります。まだ使っていないときは、申請先の手続きの画面や書類に、識別符号を書いてください。',
+        says: wording.waiting.soonOver,
         facts: [{ label: numberLabel, value: groupsOfFour(number) }],
-        until: { label: '識別符号を使えるのは', day, text: `${untilText(day, now)}まで` },
-        link: { href: `${receiptPath}?number=${number}`, text: '控えを見る' },
+        until: { label: wording.waiting.usable, day, text: wording.waiting.until({ until: untilText(day, now) }) },
+        link: { href: `${receiptPath}?number=${number}`, text: commonWording.seeReceipt },
       }),
     ),
     finished: first.map(({ receptionNumber: number, issuedAt: filedAt, validUntil }) =>
@@ -33,9 +35,9 @@ export async function waitingCodes(db: Queries, { id }: Citizen, now: Date): Pro
         ...{ service: 'familyregister-identification-code', subject, numberLabel, number, filedAt, is: 'finished' },
         state:
           today <= validUntil
-            ? `識別符号を使えるのは、${untilText(validUntil, now)}までです。`
-            : '識別符号を使える期間は終わりました。',
-        link: [`${receiptPath}?number=${number}`, '控えを見る'],
+            ? wording.waiting.usableUntil({ until: untilText(validUntil, now) })
+            : wording.waiting.over,
+        link: [`${receiptPath}?number=${number}`, commonWording.seeReceipt],
       }),
     ),
   };

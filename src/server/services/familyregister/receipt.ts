@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/familyregister.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { applicantRows } from './submission.ts';
@@ -6,12 +7,12 @@ import { applicantRows } from './submission.ts';
 export const receiptPath = '/family-registration';
 
 export const receiptWords = {
-  procedure: '戸籍電子証明書の提出',
-  numberLabel: '受付番号',
-  filedTo: '手続きを始めた、申請先のサービス',
-  next: '申請先のサービスで、申請を続けてください。戸籍電子証明書の提出だけでは、申請は終わりません。',
-  by: '申請先のサービスの決めた日までです。',
-  contact: '手続きを始めた、申請先のサービス',
+  procedure: wording.receipt.procedure,
+  numberLabel: wording.receipt.numberLabel,
+  filedTo: wording.receipt.filedTo,
+  next: wording.receipt.next,
+  by: wording.receipt.by,
+  contact: wording.receipt.filedTo,
 };
 
 interface Submitted {
@@ -49,10 +50,10 @@ export const receipts: Receipts = {
         filedFor: kanjiName,
         filedAt: submittedAt.toISOString(),
         content: [
-          { name: '本籍', value: domicile },
-          { name: '筆頭者の氏名', value: headOfTheFamily },
+          { name: wording.receipt.domicile, value: domicile },
+          { name: wording.receipt.head, value: headOfTheFamily },
           ...applicantRows(xml),
-          { name: '申請先の手続きの番号', value: procedureCode },
+          { name: wording.receipt.number, value: procedureCode },
         ],
       }));
   },

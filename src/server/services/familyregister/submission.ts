@@ -1,4 +1,5 @@
 import { create } from 'xmlbuilder2';
+import * as wording from '../../../../build/wording/services/familyregister.ts';
 import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
 import type { FourInformation } from '../../ports/register.ts';
@@ -38,7 +39,7 @@ export function writeSubmission({ sinseiTetuzukiSyubetuCd, register, applicant, 
   return root.end({ prettyPrint: true });
 }
 
-const sexes: { readonly [code: string]: string } = { '1': '男', '2': '女' };
+const sexes: { readonly [code: string]: string } = { '1': wording.submission.male, '2': wording.submission.female };
 
 /** Of whom a submission tells, as the screens write it. */
 export function applicantRows(xml: string): readonly PlainRow[] {
@@ -47,10 +48,13 @@ export function applicantRows(xml: string): readonly PlainRow[] {
   };
   const { kanjiName, sex, birthdate, address } = submission.applicant;
   return [
-    { name: '氏名', value: kanjiName },
-    { name: '性別', value: sexes[sex] ?? 'その他・不明' },
-    { name: '生年月日', value: birthdateWords(birthdate) },
+    { name: wording.submission.name, value: kanjiName },
+    { name: wording.submission.sex, value: sexes[sex] ?? wording.submission.otherSex },
+    { name: wording.submission.birthdate, value: birthdateWords(birthdate) },
     // Empty elements are read as empty objects.
-    { name: '住所', value: typeof address === 'string' && address !== '' ? address : '登録がありません' },
+    {
+      name: wording.submission.address,
+      value: typeof address === 'string' && address !== '' ? address : wording.submission.notRegistered,
+    },
   ];
 }

@@ -1,3 +1,5 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as wording from '../../../../build/wording/services/familyregister.ts';
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
@@ -12,8 +14,8 @@ export async function waitingSubmissions(db: Queries, citizen: KnownCitizen): Pr
     finished: (await submittedBy(db, citizen.id)).map(({ number, submittedAt: filedAt }) =>
       filedItem({
         ...{ service: 'familyregister', subject, numberLabel, number, filedAt, is: 'finished' },
-        state: '申請先のサービスに渡しました。',
-        link: [`${receiptPath}?number=${number}`, '控えを見る'],
+        state: wording.waiting.finishedState,
+        link: [`${receiptPath}?number=${number}`, commonWording.seeReceipt],
       }),
     ),
   };
@@ -24,9 +26,9 @@ function certificates({ record }: KnownCitizen): readonly Entry[] {
   return Array.from({ length: record.batchNumber.taskIncompleteCount }, (_, index) => ({
     kind: 'certificate',
     service: 'familyregister',
-    title: `戸籍電子証明書の提出（${index + 1}件目）`,
+    title: wording.waiting.title({ index: index + 1 }),
     state: 'open',
-    says: '申請先のサービスから、提出を求められています。申請先のサービスを開いて、そこから提出してください。',
-    link: { href: '/family-registration', text: '提出のしかたを見る' },
+    says: wording.waiting.asked,
+    link: { href: '/family-registration', text: wording.waiting.seeHow },
   }));
 }

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/hpki.ts';
 import { test as isEmail } from '../../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { test as isPhone } from '../../../forms/constraints/phone.ts';
@@ -12,9 +13,9 @@ const mostOfRomanName = 30;
 
 /** What is wrong with an application, its registration aside, in words for the citizen; null: nothing. */
 export function applicationProblem(sent: Application, { issuer }: HeldQualification): string | null {
-  if (sent.issuer !== issuer) return '申請先が、資格に合っていません。資格の選択からやり直してください。';
-  if (![sent.romanFamilyName, sent.romanFirstName].every(isRomanName)) return 'ローマ字の氏名を確認してください。';
-  if ((issuer === 'jma') !== (sent.membership !== '')) return '会員かどうかを確認してください。';
+  if (sent.issuer !== issuer) return wording.input.issuer;
+  if (![sent.romanFamilyName, sent.romanFirstName].every(isRomanName)) return wording.input.romanName;
+  if ((issuer === 'jma') !== (sent.membership !== '')) return wording.input.membership;
   return workplaceProblem(sent) ?? contactProblem(sent) ?? deliveryProblem(sent, issuer);
 }
 
@@ -32,21 +33,21 @@ function workplaceProblem({ hasWorkplace, ...sent }: Application): string | null
     isPostalCode(sent.workplacePostalCode) &&
     sent.workplacePhone !== '' &&
     isPhone(sent.workplacePhone);
-  return isComplete ? null : '勤務先の内容を確認してください。';
+  return isComplete ? null : wording.input.workplace;
 }
 
 function contactProblem({ email, phone, purposes }: Application): string | null {
-  if (email === '' || !isEmail(email)) return 'メールアドレスを確認してください。';
-  if (phone === '' || !isPhone(phone)) return '電話番号を確認してください。';
-  return purposes.length === 0 ? '使いみちを一つ以上選んでください。' : null;
+  if (email === '' || !isEmail(email)) return wording.input.email;
+  if (phone === '' || !isPhone(phone)) return wording.input.phone;
+  return purposes.length === 0 ? wording.input.purposes : null;
 }
 
 function deliveryProblem(sent: Application, issuer: HeldQualification['issuer']): string | null {
   const { delivery, deskPrefecture, document, hasWorkplace, membership } = sent;
-  if (feeYenOf({ delivery, membership, issuer }) === null) return '受け取り方を確認してください。';
-  if (delivery === 'workplace' && hasWorkplace !== '1') return '勤務先で受け取るには、勤務先の入力が必要です。';
-  if (delivery === 'desk' && deskPrefecture === '') return '受け取る都道府県を選んでください。';
-  return (delivery === 'phone') === (document === '') ? null : '本人確認書類を選んでください。';
+  if (feeYenOf({ delivery, membership, issuer }) === null) return wording.input.delivery;
+  if (delivery === 'workplace' && hasWorkplace !== '1') return wording.input.workplaceNeeded;
+  if (delivery === 'desk' && deskPrefecture === '') return wording.input.prefecture;
+  return (delivery === 'phone') === (document === '') ? null : wording.input.document;
 }
 
 /** The fee in yen; null: this issuer does not offer that delivery. */

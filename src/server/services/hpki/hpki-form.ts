@@ -1,3 +1,5 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as wording from '../../../../build/wording/services/hpki.ts';
 import { isErrorNumber } from '../../../forms/error-number.ts';
 import { banner } from '../../kernel/page/banner.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
@@ -7,14 +9,14 @@ import { screenAddress } from '../../kernel/page/screen-address.ts';
 /** Stand-in for the external form of the medical-field e-signature; `code`: the error that led here, empty = none. */
 export function hpkiFormPage(code: string): Page {
   return {
-    title: '医療分野の電子署名の申請フォーム',
-    main: html`<h1>医療分野の電子署名の申請フォーム</h1>
+    title: wording.form.title,
+    main: html`<h1>${wording.form.title}</h1>
       ${code !== '' && whatHappened(code)}
-      <p>このポータルで申請できないときに、資格の書類を添えて申請するフォームです。</p>
-      ${banner('info', html`ここは、外部の申請フォームの代わりのページです。実際の運用では、フォームのアドレスを設定します。`)}
+      <p>${wording.form.text}</p>
+      ${banner('info', html`${wording.form.standIn}`)}
       <div class="ui-buttons">
-        <a class="ui-button ui-button-primary" href="${screenAddress('hpki-top')}">ポータルの申請に戻る</a>
-        <a class="ui-button ui-button-secondary" href="/">トップページへ</a>
+        <a class="ui-button ui-button-primary" href="${screenAddress('hpki-top')}">${wording.form.back}</a>
+        <a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a>
       </div>`,
   };
 }
@@ -23,22 +25,18 @@ function whatHappened(code: string): Html {
   const loggedOut = code === 'ED1107' || code === 'http-401';
   return banner(
     'warning',
-    html`<p><strong>ポータルの申請を続けられませんでした。</strong>${
-      loggedOut
-        ? 'ログインしていないか、時間がたってログインが切れています。'
-        : 'しばらくしてから「ポータルの申請に戻る」を押すと、続けられます。'
-    }</p>
-    <p>「申請する」を押したあとのときは、申請が受け付けられていることがあります。もう一度申請する前に、「ポータルの申請に戻る」を押して、申請の状況を確かめてください。</p>
-    ${loggedOut && html`<p><a class="ui-button ui-button-primary" href="${loginLink(screenAddress('hpki-top'))}">ログインして続ける</a></p>`}
-    ${isErrorNumber(code) && html`<p><small>お問い合わせ番号：${code}</small></p>`}
+    html`<p><strong>${wording.form.stopped}</strong>${loggedOut ? wording.form.loggedOut : wording.form.later}</p>
+    <p>${wording.form.maybeFiled}</p>
+    ${loggedOut && html`<p><a class="ui-button ui-button-primary" href="${loginLink(screenAddress('hpki-top'))}">${wording.form.login}</a></p>`}
+    ${isErrorNumber(code) && html`<p><small>${wording.form.code({ code })}</small></p>`}
 `,
   );
 }
 
 export const hpkiTermsPage: Page = {
-  title: '医療分野の電子署名の利用規約',
-  main: html`<h1>医療分野の電子署名の利用規約</h1>
-    ${banner('info', html`ここは、申請先の利用規約の代わりのページです。実際の運用では、規約のアドレスを設定します。`)}
-    <p>電子証明書は、医療の資格のある本人が、医療の書類に署名するために使います。ほかの人に使わせることはできません。</p>
-    <p>申請の画面は、もとのタブに残っています。</p>`,
+  title: wording.terms.title,
+  main: html`<h1>${wording.terms.title}</h1>
+    ${banner('info', html`${wording.terms.standIn}`)}
+    <p>${wording.terms.owner}</p>
+    <p>${wording.terms.otherTab}</p>`,
 };

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/hpki.ts';
 import { moveMails } from '../../common/agency/move-mail.ts';
 import { waitingItems } from '../../common/agency/waiting-items.ts';
 import { correctionMailTemplate, receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
@@ -19,8 +20,11 @@ export const module: ServiceModule = {
   agency,
   receipts: [receipts],
   mails: () => [
-    receiptMailTemplate({ ...receiptWords, by: '（日にちの目安）' }, receiptPathOf('（申請先）')),
-    correctionMailTemplate({ ...receiptWords, by: '（日にちの目安）' }, receiptPathOf('（申請先）')),
+    receiptMailTemplate({ ...receiptWords, by: wording.agency.exampleBy }, receiptPathOf(wording.agency.exampleAgency)),
+    correctionMailTemplate(
+      { ...receiptWords, by: wording.agency.exampleBy },
+      receiptPathOf(wording.agency.exampleAgency),
+    ),
     ...moveMails(agency),
   ],
   pages: (app) => {

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/hpki.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import { filedTimes, lastFiledAt } from '../../common/agency/last-filed.ts';
 import { nextOf } from '../../common/agency/next-words.ts';
@@ -16,9 +17,9 @@ import { issuerOf } from './issuers.ts';
 import { qualificationName } from './qualification-names.ts';
 
 export const receiptWords = {
-  procedure: '医療分野の電子署名の利用申請',
-  numberLabel: '受付番号',
-  next: '申請先が、資格の登録を確認します。進んだときと、していただくことがあるときは、「やること」に表示されます。',
+  procedure: wording.receipt.procedure,
+  numberLabel: wording.receipt.numberLabel,
+  next: wording.receipt.next,
 };
 
 /** The screen that shows it. */
@@ -42,7 +43,7 @@ export const receipts: Receipts = {
             now,
             {
               next: receiptWords.next,
-              by: `${until}ごろまで（申請から${issuer.daysToIssue}日ほどです）`,
+              by: wording.receipt.by({ until, daysToIssue: issuer.daysToIssue }),
             },
             'hpki',
           ),
@@ -52,12 +53,14 @@ export const receipts: Receipts = {
           filedTo: issuer.name,
           ...filedTimes(filed),
           content: [
-            { name: '資格', value: qualificationName(citizen.record, qualificationId) },
+            { name: wording.receipt.qualification, value: qualificationName(citizen.record, qualificationId) },
             ...personRows(citizen.record),
-            ...(content === null ? [{ name: '申請した内容', value: '申請先にお問い合わせください' }] : rowsOf(content)),
+            ...(content === null
+              ? [{ name: wording.receipt.applied, value: wording.receipt.askAgency }]
+              : rowsOf(content)),
           ],
           path: receiptPathOf(code),
-          contact: `${issuer.name}　電話 ${issuer.phone}（${issuer.hours}）`,
+          contact: wording.receipt.contact({ name: issuer.name, phone: issuer.phone, hours: issuer.hours }),
         };
       });
   },
@@ -66,59 +69,63 @@ export const receipts: Receipts = {
 /** Sent with it: as the check screen has them. */
 function personRows({ card }: RegisterRecord): readonly PlainRow[] {
   return [
-    { name: '氏名', value: card.kanjiName },
-    { name: '生年月日', value: birthdateWords(card.birthdate) },
-    { name: '住所', value: card.address },
+    { name: wording.receipt.name, value: card.kanjiName },
+    { name: wording.receipt.birthdate, value: birthdateWords(card.birthdate) },
+    { name: wording.receipt.address, value: card.address },
   ].filter(({ value }) => value !== '');
 }
 
 type Words = { readonly [code: string]: string };
 
-const memberships: Words = { '1': '会員です', '2': '会員ではありません' };
-const workplaces: Words = { '1': '勤務先がある', '2': 'いまは勤務していない' };
+const memberships: Words = { '1': wording.receipt.member, '2': wording.receipt.noMember };
+const workplaces: Words = { '1': wording.receipt.working, '2': wording.receipt.notWorking };
 const purposes: Words = {
-  '1': '電子処方箋',
-  '2': '紹介状（診療情報提供書）',
-  '3': '診断書や意見書',
-  '4': '医療のシステムで本人を示す',
-  '9': 'そのほかの医療の書類',
+  '1': wording.receipt.prescription,
+  '2': wording.receipt.referral,
+  '3': wording.receipt.certificate,
+  '4': wording.receipt.identification,
+  '9': wording.receipt.otherDocuments,
 };
 const deliveries: Words = {
-  phone: 'スマートフォンだけで使う',
-  home: 'カードを自宅で受け取る',
-  workplace: 'カードを勤務先で受け取る',
-  desk: 'カードを医師会の窓口で受け取る',
+  phone: wording.receipt.deliveriesPhone,
+  home: wording.receipt.deliveriesHome,
+  workplace: wording.receipt.deliveriesWorkplace,
+  desk: wording.receipt.deliveriesDesk,
 };
-const documents: Words = { '1': 'マイナンバーカード', '2': '運転免許証', '3': '旅券（パスポート）' };
+const documents: Words = {
+  '1': wording.receipt.myNumberCard,
+  '2': wording.receipt.licence,
+  '3': wording.receipt.passport,
+};
 
 /** What was filled in, in the words and order of the check screen; nothing that was not asked for. */
 function rowsOf(sent: Application): readonly PlainRow[] {
   const yen = feeYenOf(sent);
   return [
-    { name: '登録番号', value: sent.registrationNumber },
-    { name: '登録年月日', value: dayText(sent.registrationDate) },
-    { name: '日本医師会の会員', value: memberships[sent.membership] ?? '' },
-    { name: '会員番号', value: sent.membership === '1' ? sent.memberNumber : '' },
-    { name: '氏のローマ字', value: sent.romanFamilyName },
-    { name: '名のローマ字', value: sent.romanFirstName },
-    { name: '勤務先', value: workplaces[sent.hasWorkplace] ?? '' },
+    { name: wording.receipt.registrationNumber, value: sent.registrationNumber },
+    { name: wording.receipt.registrationDate, value: dayText(sent.registrationDate) },
+    { name: wording.receipt.membership, value: memberships[sent.membership] ?? '' },
+    { name: wording.receipt.memberNumber, value: sent.membership === '1' ? sent.memberNumber : '' },
+    { name: wording.receipt.romanFamilyName, value: sent.romanFamilyName },
+    { name: wording.receipt.romanGivenName, value: sent.romanFirstName },
+    { name: wording.receipt.workplace, value: workplaces[sent.hasWorkplace] ?? '' },
     ...(sent.hasWorkplace === '1'
       ? [
-          { name: '勤務先の名称', value: sent.workplaceName },
-          { name: '勤務先の郵便番号', value: sent.workplacePostalCode },
-          { name: '勤務先の住所', value: sent.workplaceAddress },
-          { name: '勤務先の電話番号', value: sent.workplacePhone },
+          { name: wording.receipt.workplaceName, value: sent.workplaceName },
+          { name: wording.receipt.workplacePostalCode, value: sent.workplacePostalCode },
+          { name: wording.receipt.workplaceAddress, value: sent.workplaceAddress },
+          { name: wording.receipt.workplacePhone, value: sent.workplacePhone },
         ]
       : []),
-    { name: 'メールアドレス', value: sent.email },
-    { name: '電話番号', value: sent.phone },
-    { name: '電子署名の使いみち', value: sent.purposes.map((code) => purposes[code] ?? code).join('、') },
-    { name: '受け取り方', value: deliveries[sent.delivery] ?? '' },
+    { name: wording.receipt.email, value: sent.email },
+    { name: wording.receipt.phone, value: sent.phone },
+    { name: wording.receipt.purposes, value: sent.purposes.map((code) => purposes[code] ?? code).join('、') },
+    { name: wording.receipt.delivery, value: deliveries[sent.delivery] ?? '' },
     {
-      name: '受け取る都道府県',
+      name: wording.receipt.prefecture,
       value: sent.delivery === 'desk' ? (prefectures[Number(sent.deskPrefecture) - 1] ?? '') : '',
     },
-    { name: '本人確認書類', value: sent.delivery === 'phone' ? '' : (documents[sent.document] ?? '') },
-    { name: '手数料', value: yen === null ? '' : `${yenWords(yen)}（税込み）` },
+    { name: wording.receipt.document, value: sent.delivery === 'phone' ? '' : (documents[sent.document] ?? '') },
+    { name: wording.receipt.fee, value: yen === null ? '' : wording.receipt.withTax({ yen: yenWords(yen) }) },
   ].filter(({ value }) => value !== '');
 }

@@ -1,8 +1,10 @@
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
 import type { Family, FamilyMember } from './family.ts';
 import type { KanaReport } from './report.ts';
 
-const bornOn = (birthdate: string, name: string) => `${birthdateWords(birthdate)}生まれの${name}`;
+const bornOn = (birthdate: string, name: string) =>
+  wording.called.bornOn({ birthdateWords: birthdateWords(birthdate), name });
 
 /** Has somebody else in the family the same written first name? */
 export const isNameShared = ({ members }: Family, { id, firstName }: FamilyMember): boolean =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { test as isMadeOf } from '../../../forms/constraints/allow.ts';
 import { test as isEmail } from '../../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
@@ -34,24 +35,22 @@ const mostOfReading = 50;
 const mostOfAddress = 100;
 const mostOfDetail = 200;
 
-const registerDiffers = '画面の内容が、いまの戸籍の情報と違います。はじめの画面からやり直してください。';
+const registerDiffers = wording.input.registerDiffers;
 
 /** What is wrong with a submission, in words for the citizen; null: nothing. `draft` is the server's own copy, as of today. */
 export function submissionProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
   const isOfDraft = sent.type === draft.type && (sent.procedureId ?? '') === draft.procedureId;
-  if (!isOfDraft) return '途中の手続きと違う内容が送られました。はじめの画面からやり直してください。';
+  if (!isOfDraft) return wording.input.otherProcedure;
   const locked = both(sent, draft).find(([, known]) => isLocked(known));
-  if (locked !== undefined)
-    return `${reportName(locked[1])} の届出は、いまは、あなたからは届け出られません。選び直してください。`;
+  if (locked !== undefined) return wording.input.notYours({ name: reportName(locked[1]) });
   if (sent.reports.some((report) => !isOfRegister(report, draft))) return registerDiffers;
   if (new Set(sent.reports.map(({ id }) => id)).size < sent.reports.length) return registerDiffers;
 
   const isMore = () => (sent.type === '1' ? sendsMore(sent, draft, settings) : changesUnasked(sent, draft));
   const unshown = () => (isMore() ? registerDiffers : null);
   if (sent.type === '3') return withdrawalProblem(sent.withdrawal) ?? unshown();
-  if (sent.reports.length === 0) return '届け出る振り仮名を一つ以上選んでください。';
-  if (sent.type === '2' && sent.reports.length < draft.reports.length)
-    return '訂正の依頼があった届出が、すべてそろっていません。';
+  if (sent.reports.length === 0) return wording.input.nothingChosen;
+  if (sent.type === '2' && sent.reports.length < draft.reports.length) return wording.input.notAll;
   const [first] = both(sent, draft).flatMap(([report, known]) => reportProblem(report, known) ?? []);
   return first ?? addressProblem(sent, draft, settings) ?? contactProblem(sent, draft) ?? unshown();
 }
@@ -107,43 +106,43 @@ function reportProblem(sent: SentReport, known: KanaReport): string | null {
   const { furigana, address } = sent;
   const { isYourself } = known;
   const name = reportName(known);
-  if (furigana === '') return `${name} の振り仮名を入力してください。`;
-  if (!isMadeOf(furigana, readingLetters)) return `${name} の振り仮名は、カタカナで入力してください。`;
-  if (!hasAtMost(furigana, mostOfReading)) return `${name} の振り仮名は、${mostOfReading}文字以下で入力してください。`;
+  if (furigana === '') return wording.input.reading({ name });
+  if (!isMadeOf(furigana, readingLetters)) return wording.input.readingInKana({ name });
+  if (!hasAtMost(furigana, mostOfReading)) return wording.input.readingTooLong({ name, most: mostOfReading });
   if (known.changeRequiredFurigana && furigana === known.registeredFurigana) {
-    return `${name} の振り仮名を、届け出たものから直してください。`;
+    return wording.input.readingUnchanged({ name });
   }
   if (isYourself !== (sent.qualificationType === '')) {
-    return isYourself ? registerDiffers : `${name} の届出について、届け出る方との関係を選んでください。`;
+    return isYourself ? registerDiffers : wording.input.relation({ name });
   }
-  return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
+  return hasAtMost(address, mostOfAddress) ? null : wording.input.addressTooLong({ most: mostOfAddress });
 }
 
 /** Requires the informant's address by the flow's rule, and with it that of everybody else whose name is reported; a corrected one always. */
 function addressProblem(sent: Submission, draft: DraftContent, settings: Settings): string | null {
   const { address } = sent.informant;
   const isNeeded = asksAddress(sent, draft, settings);
-  if (isNeeded && isBlank(address)) return '住所を入力してください。';
+  if (isNeeded && isBlank(address)) return wording.input.address;
   const without = both(sent, draft).find(
     ([report, { isYourself, changeRequiredAddress }]) =>
       isBlank(report.address) &&
       (sent.type === '2' ? changeRequiredAddress : isNeeded && report.type === '2' && !isYourself),
   );
-  if (without !== undefined) return `${reportName(without[1])} の届出について、住所を入力してください。`;
-  return hasAtMost(address, mostOfAddress) ? null : `住所は、${mostOfAddress}文字以下で入力してください。`;
+  if (without !== undefined) return wording.input.addressOf({ name: reportName(without[1]) });
+  return hasAtMost(address, mostOfAddress) ? null : wording.input.addressTooLong({ most: mostOfAddress });
 }
 
 function contactProblem(sent: Submission, draft: DraftContent): string | null {
   const { email, phone } = sent.informant;
-  if (email === '') return 'メールアドレスを入力してください。';
-  if (!isEmail(email)) return 'メールアドレスの形が正しくありません。';
-  if (email !== draft.informant.verifiedEmail) return 'メールアドレスを、確認コードで確かめてください。';
-  if (phone === '') return '電話番号を入力してください。';
-  return isPhone(phone) ? null : '電話番号の形が正しくありません。';
+  if (email === '') return wording.input.email;
+  if (!isEmail(email)) return wording.input.emailForm;
+  if (email !== draft.informant.verifiedEmail) return wording.input.emailCode;
+  if (phone === '') return wording.input.phone;
+  return isPhone(phone) ? null : wording.input.phoneForm;
 }
 
 function withdrawalProblem({ reason, detail }: Withdrawal = { reason: '', detail: '' }): string | null {
-  if (reason === '') return '取り下げの理由を選んでください。';
-  if (reason === '9' && isBlank(detail)) return '取り下げの理由を入力してください。';
-  return hasAtMost(detail, mostOfDetail) ? null : `取り下げの理由は、${mostOfDetail}文字以下で入力してください。`;
+  if (reason === '') return wording.input.reason;
+  if (reason === '9' && isBlank(detail)) return wording.input.detail;
+  return hasAtMost(detail, mostOfDetail) ? null : wording.input.detailTooLong({ most: mostOfDetail });
 }

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Entry } from '../../kernel/page/waiting.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
@@ -12,7 +13,7 @@ type Fact = NonNullable<Entry['facts']>[number];
 /** The first by full name, and how many more. */
 export function nameOfPeople(family: Family, [first, ...others]: readonly [FamilyMember, ...FamilyMember[]]): string {
   const name = calledIn(family, first, `${family.familyName.origin}　${first.firstName.origin}`);
-  return others.length === 0 ? name : `${name}　ほか${others.length}人`;
+  return others.length === 0 ? name : wording.filed.people({ name, others: others.length });
 }
 
 /** For whom reports are, by their ids; null: none is of this family. */
@@ -21,7 +22,9 @@ export function peopleFact({ record }: KnownCitizen, ids: readonly string[]): Fa
   const isOf = ({ id }: FamilyMember) =>
     ids.includes(`first-name-${id}`) || (id === family.headId && ids.includes('family-name'));
   const [first, ...others] = family.members.filter(isOf);
-  return first === undefined ? null : { label: '対象の方', value: nameOfPeople(family, [first, ...others]) };
+  return first === undefined
+    ? null
+    : { label: wording.filed.peopleFactLabel, value: nameOfPeople(family, [first, ...others]) };
 }
 
 /** Whom it is about, and its number: what tells a procedure from another one. `ids`: of reports; default: of what was filed last. */

@@ -1,3 +1,5 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { type Filed, filedItem } from '../../kernel/page/filed-item.ts';
 import type { EntryState, Waiting } from '../../kernel/page/waiting.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
@@ -47,7 +49,7 @@ function standing(procedure: Procedure): readonly Standing[] {
 function factOf(citizen: KnownCitizen, reportIds: readonly string[]) {
   const fact = peopleFact(citizen, reportIds);
   return fact !== null && reportIds.every((id) => id === 'family-name')
-    ? { ...fact, value: `${fact.value}（氏）` }
+    ? { ...fact, value: wording.filed.familyName({ name: fact.value }) }
     : fact;
 }
 
@@ -63,6 +65,6 @@ function filedOf(citizen: KnownCitizen, { status }: Procedure, { submission, rep
     is: kanaStates[status],
     state: '',
     ...(about !== null && { about }),
-    link: [`${receiptPaths[type]}?number=${arrivalNumber}`, '控えを見る'],
+    link: [`${receiptPaths[type]}?number=${arrivalNumber}`, commonWording.seeReceipt],
   };
 }

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { textImage } from '../../common/images/text-image.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import type { KanaDocument } from './documents.ts';
@@ -39,7 +40,7 @@ function restOf({ family, subjects }: Register, { reports }: Procedure, ids: rea
   const rest = subjects.filter(({ id }) => !ids.includes(id) && reports.some((report) => report.id === id));
   const [first, ...others] = rest.filter(({ type }) => type === '2').map(({ member }) => member);
   const people = first === undefined ? [] : [nameOfPeople(family, [first, ...others])];
-  return [...(rest.some(({ type }) => type === '1') ? ['氏'] : []), ...people].join('、');
+  return [...(rest.some(({ type }) => type === '1') ? [wording.signed.familyName] : []), ...people].join('、');
 }
 
 /** That of its procedure, unless a later correction took its place. `index`: newest first. */

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/kana.ts';
 import type { Deadline } from '../../common/deadlines/due.ts';
 import { lastDayOf } from '../../common/drafts/draft-end.ts';
 import { mailAddressOf } from '../../common/mail/mail-address.ts';
@@ -14,11 +15,11 @@ export function inputDeadline(table: string, read: (of: OfCitizen) => Promise<re
   const inputs = async (of: OfCitizen) => (await read(of)).filter(({ documentId }) => documentId === null);
   return {
     service: 'kana',
-    procedure: '途中の届出',
-    label: '入力した内容を残しておく最後の日',
-    todo: '続けるときは、下のページの「続きから再開」から届け出てください。保存すると、残しておく日が延びます。',
-    lapsed: '入力した内容は、もう残っていません。必要なときは、はじめから届け出てください。',
-    link: '届出のはじめの画面へ進む',
+    procedure: wording.deadline.procedure,
+    label: wording.deadline.label,
+    todo: wording.deadline.todo,
+    lapsed: wording.deadline.lapsed,
+    link: wording.deadline.link,
     tables: [table],
     email: async (of, { subject }) => {
       const draft = (await inputs(of)).find((one) => subjectOf(one) === subject);

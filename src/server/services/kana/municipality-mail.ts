@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import { newsMail } from '../../common/agency/news-mail.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
@@ -20,20 +21,19 @@ interface Words {
 
 const words: { readonly [deed in MunicipalDeed]: Words } = {
   correction: {
-    name: '訂正のお願い',
-    happened: '届け出た内容の訂正をお願いします。',
-    next: (until) =>
-      `下のページの「市区町村からのお知らせを読む」で、直すところを確認してください。${until}直してください。`,
+    name: wording.mail.correctionName,
+    happened: wording.mail.correctionHappened,
+    next: (until) => wording.mail.correctionNext({ until }),
   },
   notice: {
-    name: 'お知らせ',
-    happened: '市区町村から、届出についてのお知らせがあります。',
-    next: () => '下のページの「市区町村からのお知らせを読む」で、お知らせを読んでください。',
+    name: wording.mail.noticeName,
+    happened: wording.mail.noticeHappened,
+    next: () => wording.mail.noticeNext,
   },
   entry: {
-    name: '戸籍への記載',
-    happened: '届け出た振り仮名が、戸籍に記載されました。',
-    next: () => 'していただくことは、ありません。届け出た内容は、下のページで確認できます。',
+    name: wording.mail.entryName,
+    happened: wording.mail.entryHappened,
+    next: () => wording.mail.entryNext,
   },
 };
 
@@ -50,9 +50,9 @@ interface Told {
 
 function mailText(deed: MunicipalDeed, { number, sender, on, until, origin }: Told): string {
   const { happened, next } = words[deed];
-  const about = ['手続き', procedureTitles['1']] as const;
+  const about = [wording.mail.mailTextAbout, procedureTitles['1']] as const;
   return newsMail({
-    ...{ happened, about, numberLabel, number, on, from: ['差出人', sender] },
+    ...{ happened, about, numberLabel, number, on, from: [wording.mail.mailTextFrom, sender] },
     next: next(until),
     address: `${origin}${path}`,
   });
@@ -75,16 +75,21 @@ export async function tellByMail(
   const text = mailText(deed, {
     ...{ number: newest.arrivalNumber, sender, origin },
     on: dayText(japanDate(now)),
-    until: dueDate === '' ? '' : `${dayText(dueDate)}までに、`,
+    until: dueDate === '' ? '' : wording.mail.tellByMailUntil({ day: dayText(dueDate) }),
   });
   await send({ kind: 'mail', to: informant.email, text });
 }
 
 export function municipalityMails(): readonly MailTemplate[] {
-  const told = { number: '（番号）', sender: '（市区町村の名前）', on: '（日付）', origin: '（ポータルの住所）' };
+  const told = {
+    number: wording.mail.municipalityMailsNumber,
+    sender: wording.mail.municipalityMailsSender,
+    on: wording.mail.municipalityMailsOn,
+    origin: wording.mail.municipalityMailsOrigin,
+  };
   return (Object.keys(words) as MunicipalDeed[]).map((deed) => ({
-    name: `市区町村からの${words[deed].name}`,
-    when: `市区町村からの${words[deed].name}があったとき`,
-    text: mailText(deed, { ...told, until: deed === 'correction' ? '（訂正の期限）までに、' : '' }),
+    name: wording.mail.municipalityMailsName({ name: words[deed].name }),
+    when: wording.mail.municipalityMailsWhen({ name: words[deed].name }),
+    text: mailText(deed, { ...told, until: deed === 'correction' ? wording.mail.municipalityMailsUntil : '' }),
   }));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
@@ -29,11 +30,11 @@ export interface Notice {
   readonly text: string;
 }
 
-const sender = '見本区役所';
+const sender = wording.municipality.sender;
 const mostOfNote = 200;
 const mostOfTitle = 50;
 const mostOfText = 500;
-const movedOn = '届出の状態が変わりました。一覧を確かめて、もう一度選んでください。';
+const movedOn = wording.municipality.movedOn;
 
 /** Default due date of a request: 30 days from now, `YYYYMMDD`. */
 export function usualDueDate(now: Date): string {
@@ -42,17 +43,17 @@ export function usualDueDate(now: Date): string {
 
 /** Why this submission cannot be acted on (any more), in words for the person playing the municipality; null: it can. */
 export function newestProblem(procedure: Procedure | undefined, submissionId: string): string | null {
-  if (procedure === undefined) return '届出が見つかりません。一覧から選び直してください。';
+  if (procedure === undefined) return wording.municipality.notFound;
   if (procedure.histories[0]?.id === submissionId) return null;
-  return 'このあとに、訂正か取り下げが届いています。いちばん新しいものを選んでください。';
+  return wording.municipality.newerThere;
 }
 
 /** Why a correction can no longer be requested, nor the readings entered in the register. */
 const decided: { readonly [status in ProcedureStatus]: string | null } = {
   '1': null,
-  '2': '訂正を依頼しています。訂正が届くまで、次の依頼と戸籍への記載はできません。',
-  '3': '取り下げられたため、訂正の依頼と戸籍への記載はできません。',
-  '4': '戸籍に記載されたため、訂正の依頼と次の記載はできません。',
+  '2': wording.municipality.alreadyAsked,
+  '3': wording.municipality.withdrawn,
+  '4': wording.municipality.recorded,
 };
 
 export function decisionProblem({ status }: Procedure): string | null {
@@ -67,8 +68,8 @@ export async function requestCorrection(desk: Desk, id: string, asked: Correctio
     if (!(await changeStatus(desk.db, procedure, '2'))) return movedOn;
     const dueDate = dateDigits(asked.dueDate) ?? '';
     await store(desk, procedure, {
-      title: '届出の内容の訂正のお願い',
-      body: '届け出た内容を確認しました。次のとおり、訂正をお願いします。',
+      title: wording.municipality.correctionTitle,
+      body: wording.municipality.correctionText,
       adjustment: { dueDate, reports: asked.reports },
     });
     return tell(desk, procedure, { deed: 'correction', dueDate });
@@ -78,10 +79,10 @@ export async function requestCorrection(desk: Desk, id: string, asked: Correctio
 /** Sends a message about a procedure in any state. Null on success, otherwise the reason for failure. */
 export async function sendNotice(desk: Desk, id: string, { title, text }: Notice): Promise<string | null> {
   return onNewest(desk, id, async (procedure) => {
-    if (isBlank(title)) return '件名を入力してください。';
-    if (isBlank(text)) return '本文を入力してください。';
-    if (!hasAtMost(title, mostOfTitle)) return `件名は、${mostOfTitle}文字以下で入力してください。`;
-    if (!hasAtMost(text, mostOfText)) return `本文は、${mostOfText}文字以下で入力してください。`;
+    if (isBlank(title)) return wording.municipality.titleNeeded;
+    if (isBlank(text)) return wording.municipality.textNeeded;
+    if (!hasAtMost(title, mostOfTitle)) return wording.municipality.titleTooLong({ most: mostOfTitle });
+    if (!hasAtMost(text, mostOfText)) return wording.municipality.textTooLong({ most: mostOfText });
     const unreadable = noteProblem(title) ?? noteProblem(text);
     if (unreadable !== null) return unreadable;
     await store(desk, procedure, { title, body: text, adjustment: null });
@@ -119,17 +120,17 @@ function correctionProblem(
   now: Date,
 ): string | null {
   const day = dateDigits(dueDate);
-  if (day === null) return '訂正の期限を、日付で入力してください。';
-  if (day < japanDate(now)) return '訂正の期限は、今日か、今日より後の日にしてください。';
-  if (reports.length === 0) return '訂正してもらうものを一つ以上選んでください。';
+  if (day === null) return wording.municipality.dayNeeded;
+  if (day < japanDate(now)) return wording.municipality.dayPast;
+  if (reports.length === 0) return wording.municipality.nothingChosen;
   const filed = procedureReports(kana, procedure);
   for (const { id, qualificationType, note } of reports) {
     const report = filed.find((one) => one.id === id);
     if (report === undefined) return movedOn;
     if (qualificationType && report.isYourself) {
-      return `${reportName(report)} の届出は、本人の届出です。資格の訂正は依頼できません。`;
+      return wording.municipality.ownReport({ name: reportName(report) });
     }
-    if (!hasAtMost(note, mostOfNote)) return `伝えることは、${mostOfNote}文字以下で入力してください。`;
+    if (!hasAtMost(note, mostOfNote)) return wording.municipality.noteTooLong({ most: mostOfNote });
     const unreadable = noteProblem(note);
     if (unreadable !== null) return unreadable;
   }

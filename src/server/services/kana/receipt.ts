@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Queries } from '../../db/database.ts';
 import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
@@ -20,7 +21,7 @@ export const receiptPaths: { readonly [type in ProcedureType]: string } = {
 };
 
 /** What the screens call the number. */
-export const numberLabel = '到達番号';
+export const numberLabel = wording.receipt.numberLabel;
 
 export const receipts: Receipts = {
   service: 'kana',
@@ -44,7 +45,7 @@ async function receiptOf(
   const { kanjiName } = citizen.record.card;
   // It is known by name once it has written.
   const municipality =
-    kana.documents.find(({ procedureId }) => procedureId === procedure.id)?.sender ?? '本籍地の市区町村';
+    kana.documents.find(({ procedureId }) => procedureId === procedure.id)?.sender ?? wording.receipt.municipality;
   return {
     number: history.arrivalNumber,
     numberLabel,
@@ -54,12 +55,12 @@ async function receiptOf(
     filedTo: municipality,
     filedAt: history.submittedAt.toISOString(),
     content: [
-      { name: '申請番号', value: groupsOfFour(history.applicationNumber) },
+      { name: wording.receipt.contentName, value: groupsOfFour(history.applicationNumber) },
       ...(wordsOf(content, citizen.record)?.rows ?? []),
     ],
     ...nextOf(procedure, procedure.histories.indexOf(history), kana.documents, now),
     path: receiptPaths[history.type],
-    contact: `${municipality}の戸籍の窓口`,
+    contact: wording.receipt.contact({ municipality }),
   };
 }
 

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
 import { type Settings, textSetting } from '../../kernel/portal/settings.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
@@ -7,7 +8,7 @@ import { familyOf } from './family-of.ts';
 import { findProcedure, type ProcedureStatus } from './procedures.ts';
 import type { ProcedureType } from './report.ts';
 
-const lapsedText = '訂正の期限が過ぎたため、オンラインでは訂正できません。本籍地の市区町村の窓口に相談してください。';
+const lapsedText = wording.refusals.lapsed;
 
 /** EDV101: the procedure is not available. */
 function impossible(errorMessage: string): Answer {
@@ -15,16 +16,13 @@ function impossible(errorMessage: string): Answer {
 }
 
 /** EDV101: an agent is logged in. */
-const agentRefused = impossible('代理人の方は、振り仮名の届出を利用できません。');
+const agentRefused = impossible(wording.refusals.agentRefused);
 
 /** EDV102: a change of the family register is being processed. */
-const inTransfer: Answer = refusal(
-  'EDV102',
-  '異動処理中のため、いまは届け出られません。戸籍の手続きが終わってから、もう一度お試しください。',
-);
+const inTransfer: Answer = refusal('EDV102', wording.refusals.inTransfer);
 
 /** EDV103: outside the acceptance period. */
-const notAccepting: Answer = refusal('EDV103', '振り仮名の届出の受付期間外です。');
+const notAccepting: Answer = refusal('EDV103', wording.refusals.notAccepting);
 
 /** EDV104: the submitted data is incomplete or does not match the portal's. */
 export function inputDiffers(errorMessage: string): Answer {
@@ -32,39 +30,36 @@ export function inputDiffers(errorMessage: string): Answer {
 }
 
 /** EDV104 for a procedure or document that does not exist or belongs to somebody else. */
-export const unknownProcedure = inputDiffers('手続きが見つかりません。はじめの画面からやり直してください。');
+export const unknownProcedure = inputDiffers(wording.refusals.unknownProcedure);
 
 /** EDV104 for a procedure that cannot (or can no longer) be corrected. */
-export const notAdjustable = inputDiffers('この届出は、いまは訂正できません。');
+export const notAdjustable = inputDiffers(wording.refusals.notAdjustable);
 
 /** EDV104 for a correction that was due before. */
 export const correctionLapsed = inputDiffers(lapsedText);
 
 /** EDV104 for a procedure that cannot (or can no longer) be withdrawn. */
-export const notWithdrawable = inputDiffers('この届出は、取り下げられません。');
+export const notWithdrawable = inputDiffers(wording.refusals.notWithdrawable);
 
 /** EDV105: there is no draft, or its retention period is over. */
-export const noDraft: Answer = refusal('EDV105', '一時保存した届出がありません。はじめの画面からやり直してください。');
+export const noDraft: Answer = refusal('EDV105', wording.refusals.noDraft);
 
 /** EDV106: the draft was saved elsewhere after this browser loaded it. */
-export const staleDraft: Answer = refusal(
-  'EDV106',
-  'ほかの画面で、この届出の内容が変わりました。最新の内容を読み込み直してください。',
-);
+export const staleDraft: Answer = refusal('EDV106', wording.refusals.staleDraft);
 
 /** EDV107: something saved for this very procedure would be lost by starting over. */
-export const inputKept: Answer = refusal('EDV107', '前に保存した入力が残っています。');
+export const inputKept: Answer = refusal('EDV107', wording.refusals.inputKept);
 
 const movedOn: { readonly [status in ProcedureStatus]: string } = {
-  '1': 'この届出は、市区町村が確認しています。',
-  '2': '市区町村の依頼の内容が変わりました。',
-  '3': 'この届出は、もう取り下げています。',
-  '4': 'この届出は、もう戸籍に記載されています。',
+  '1': wording.refusals.underReview,
+  '2': wording.refusals.requestChanged,
+  '3': wording.refusals.alreadyWithdrawn,
+  '4': wording.refusals.alreadyRecorded,
 };
 const isOver: { readonly [type in ProcedureType]: string } = {
-  '1': '一時保存した届出は、いまは使えません。はじめの画面からやり直してください。',
-  '2': 'いまは訂正できません。',
-  '3': '取り下げられません。',
+  '1': wording.refusals.draftUnusable,
+  '2': wording.refusals.cannotCorrect,
+  '3': wording.refusals.cannotWithdraw,
 };
 
 /** EDV901: the draft's procedure has moved on, so the draft is unusable. Says how far it is. */

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { textImage } from '../../common/images/text-image.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { isNameShared } from './called.ts';
@@ -116,7 +117,7 @@ function openReport({ family, self }: Register, subject: Subject): KanaReport {
     isChecked: false,
     undeterminedFurigana: name.isUndetermined,
     image: textImage(name.origin),
-    imageAlt: `戸籍の文字の画像：${name.origin}`,
+    imageAlt: wording.filed.openReportImageAlt({ origin: name.origin }),
     ageGroup: subject.ageGroup,
     birthDate: member.birthdate,
     isEditor: refusal === '',

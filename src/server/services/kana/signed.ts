@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { WordsOf } from '../../kernel/portal/module-parts.ts';
 import { type PlainRow, recordOf, textOf } from '../../kernel/portal/plain-row.ts';
@@ -7,30 +8,30 @@ import { familyOf } from './family-of.ts';
 import type { ProcedureType } from './report.ts';
 
 export const procedureTitles: { readonly [type in ProcedureType]: string } = {
-  '1': '戸籍の振り仮名の届出',
-  '2': '戸籍に記載する振り仮名の訂正',
-  '3': '戸籍の振り仮名の届出の取り下げ',
+  '1': wording.signed.report,
+  '2': wording.signed.correction,
+  '3': wording.signed.withdrawal,
 };
 
 const withdrawalReasons: { readonly [code: string]: string } = {
-  '1': '振り仮名をまちがえて届け出た',
-  '2': '届け出る必要がなくなった',
-  '9': 'そのほか',
+  '1': wording.signed.byMistake,
+  '2': wording.signed.noNeed,
+  '9': wording.signed.otherReason,
 };
 
-const parts: { readonly [type: string]: string } = { '1': '氏', '2': '名' };
+const parts: { readonly [type: string]: string } = { '1': wording.signed.familyName, '2': wording.signed.givenName };
 
 const qualifications: { readonly [code: string]: string } = {
-  '016': '父（親権者）',
-  '017': '母（親権者）',
-  '019': '養父（親権者）',
-  '020': '養母（親権者）',
+  '016': wording.signed.father,
+  '017': wording.signed.mother,
+  '019': wording.signed.adoptiveFather,
+  '020': wording.signed.adoptiveMother,
 };
 
 const contactRows = [
-  ['address', 'あなたの住所'],
-  ['email', 'メールアドレス'],
-  ['phone', '電話番号'],
+  ['address', wording.signed.yourAddress],
+  ['email', wording.signed.email],
+  ['phone', wording.signed.phone],
 ] as const;
 
 /** A name reading report, its correction or withdrawal: everything that is filed, under the names that the check screens have for it. */
@@ -45,8 +46,8 @@ export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }, recor
     title,
     rows: [
       ...reports.map(recordOf).flatMap((report) => reportRows(report, textOf(type), record && familyOf(record))),
-      { name: '取り下げる理由', value: withdrawalReasons[textOf(reason)] ?? '' },
-      { name: '理由の説明', value: textOf(detail) },
+      { name: wording.signed.reason, value: withdrawalReasons[textOf(reason)] ?? '' },
+      { name: wording.signed.detail, value: textOf(detail) },
       ...contactRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),
     ].filter(({ value }) => value !== ''),
   };
@@ -59,13 +60,13 @@ function reportRows(
 ): readonly PlainRow[] {
   const name = textOf(report.name);
   const called = family === undefined ? name : reportCalled(family, textOf(report.id), name);
-  const about = `${parts[textOf(report.type)] ?? '氏名'}（${called}）`;
+  const about = `${parts[textOf(report.type)] ?? wording.signed.fullName}（${called}）`;
   return [
-    { name: `${about}の振り仮名`, value: textOf(report.furigana) },
-    { name: `${about}の届出での立場`, value: qualifications[textOf(report.qualificationType)] ?? '' },
-    { name: `${about}の届出の住所`, value: textOf(report.address) },
+    { name: wording.signed.readingOf({ about }), value: textOf(report.furigana) },
+    { name: wording.signed.roleOf({ about }), value: qualifications[textOf(report.qualificationType)] ?? '' },
+    { name: wording.signed.addressOf({ about }), value: textOf(report.address) },
     {
-      name: `${about}の${procedure === '2' ? 'もとの' : ''}到達番号`,
+      name: wording.signed.numberOf({ about, former: procedure === '2' ? wording.signed.former : '' }),
       value: groupsOfFour(textOf(report.arrivalNumber)),
     },
   ];

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/kana.ts';
 import { untilText } from '../../../expressions/japan-time.ts';
 import { lastDayOf } from '../../common/drafts/draft-end.ts';
 import type { Queries } from '../../db/database.ts';
@@ -17,9 +18,9 @@ import { type Register, registerOf } from './register.ts';
 
 /** Each procedure resumes at its check screen, which redirects to the first incomplete screen. */
 const resumed = {
-  '1': { name: '戸籍の振り仮名の届出', resume: screenAddress('kana-confirm-report-details') },
-  '2': { name: '戸籍の振り仮名の訂正', resume: screenAddress('kana-confirm-correction') },
-  '3': { name: '戸籍の振り仮名の届出の取り下げ', resume: screenAddress('kana-confirm-withdrawal-details') },
+  '1': { name: wording.signed.report, resume: screenAddress('kana-confirm-report-details') },
+  '2': { name: wording.waiting.correction, resume: screenAddress('kana-confirm-correction') },
+  '3': { name: wording.signed.withdrawal, resume: screenAddress('kana-confirm-withdrawal-details') },
 } as const;
 
 /** 「続きから再開」 with the last day of the draft and of each earlier input, correction requests not yet begun, and what was filed. */
@@ -47,7 +48,7 @@ export async function waitingKana(
       ...(procedure !== undefined && { number: numberOf(procedure) }),
       title,
       state: 'toCorrect',
-      says: `${sender}から届いています。届出を直して、もう一度届け出てください。`,
+      says: wording.waiting.asked({ sender }),
       facts:
         procedure === undefined
           ? []
@@ -56,8 +57,12 @@ export async function waitingKana(
               procedure,
               adjustment.reports.map(({ id }) => id),
             ),
-      until: { label: '期限', day: adjustment.dueDate, text: `${untilText(adjustment.dueDate, now)}まで` },
-      link: { href: screenAddress('kana-top', { correct: id }), text: '届出を訂正する' },
+      until: {
+        label: wording.waiting.deadline,
+        day: adjustment.dueDate,
+        text: wording.waiting.until({ until: untilText(adjustment.dueDate, now) }),
+      },
+      link: { href: screenAddress('kana-top', { correct: id }), text: wording.waiting.correct },
     };
   });
   // What is kept for longer than it can be filed is told with the earlier day.
@@ -70,15 +75,19 @@ export async function waitingKana(
     const due = documents.find(({ id }) => id === documentId)?.adjustment?.dueDate ?? lastDay;
     const child = type === '1' ? firstToEnd(registerOf(citizen, now, settings), edits) : undefined;
     const entry = isSaved ? saved(type, lastDay, now) : unsaved(type);
-    const ends = (day: string) => ({ label: '期限', day, text: `${untilText(day, now)}まで` });
+    const ends = (day: string) => ({
+      label: wording.waiting.deadline,
+      day,
+      text: wording.waiting.until({ until: untilText(day, now) }),
+    });
     if (child !== undefined && child.lastDay < lastDay) {
       const end = ends(child.lastDay);
-      return { ...entry, until: { ...end, text: `${end.text}（${child.name} の名の届出）` } };
+      return { ...entry, until: { ...end, text: wording.waiting.ofChild({ text: end.text, name: child.name }) } };
     }
     return due < lastDay ? { ...entry, until: ends(due) } : entry;
   };
   const kept = earlier.map((input): Entry => {
-    const link = { href: screenAddress('kana-top', { continue: input.id }), text: '続きから再開' };
+    const link = { href: screenAddress('kana-top', { continue: input.id }), text: wording.waiting.goOn };
     return {
       kind: 'earlier',
       state: 'begun',
@@ -91,7 +100,7 @@ export async function waitingKana(
   if (draft === null || (draft.type === '3' && !hasInput(draft)) || isOver(draft))
     return { ...filed, begun: kept, tasks };
   const { resume } = resumed[draft.type];
-  const link = { href: resume, text: '続きから再開' };
+  const link = { href: resume, text: wording.waiting.goOn };
   const begun: Entry = {
     kind: 'draft',
     state: 'begun',
@@ -119,7 +128,7 @@ function factsOf(citizen: KnownCitizen, procedures: readonly Procedure[], { type
 
 /** Nothing is kept of it once it is left. */
 function unsaved(type: keyof typeof resumed) {
-  return { service: 'kana', title: resumed[type].name, says: 'まだ、保存した入力はありません。' };
+  return { service: 'kana', title: resumed[type].name, says: wording.waiting.unsaved };
 }
 
 /** Of the chosen reports the one that the citizen can file for the shortest time. */
@@ -135,12 +144,11 @@ function firstToEnd({ family, subjects }: Register, edits: Draft['edits']) {
 
 function saved(type: keyof typeof resumed, lastDay: string, now: Date) {
   const until = {
-    label: '入力した内容',
+    label: wording.waiting.savedLabel,
     day: lastDay,
-    text: `${untilText(lastDay, now)}まで残しておきます。`,
+    text: wording.waiting.savedText({ until: untilText(lastDay, now) }),
   };
   return { service: 'kana', title: resumed[type].name, says: '', until };
 }
 
-const support =
-  'はじめの画面を開くと、途中の手続きはいったん終わります。保存した内容は残ります。続きは、上の「続きから再開」からできます。';
+const support = wording.waiting.support;

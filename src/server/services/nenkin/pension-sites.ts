@@ -1,3 +1,5 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as wording from '../../../../build/wording/services/nenkin.ts';
 import { banner } from '../../kernel/page/banner.ts';
 import { html } from '../../kernel/page/html.ts';
 import type { Page } from '../../kernel/page/page.ts';
@@ -5,20 +7,20 @@ import { screenAddress } from '../../kernel/page/screen-address.ts';
 
 const sites: { readonly [site: string]: { readonly [matter: string]: string } } = {
   'nenkin-net': {
-    record: '年金記録の確認',
-    'regular-notice': 'ねんきん定期便',
-    estimate: '年金の見込額の試算',
-    deduction: '控除証明書の確認',
-    withholding: '源泉徴収票の確認',
+    record: wording.sites.record,
+    'regular-notice': wording.sites.regularNotice,
+    estimate: wording.sites.estimate,
+    deduction: wording.sites.deduction,
+    withholding: wording.sites.withholding,
   },
   'pension-procedures': {
-    exemption: '保険料の免除・納付猶予の申請',
-    'student-deferment': '学生納付特例の申請',
-    additional: '付加保険料の申し込み',
-    'account-transfer': '口座振替の申し込み',
-    claim: '年金の請求',
-    'receiving-account': '受け取る口座の変更',
-    dependents: '扶養親族等申告書の提出',
+    exemption: wording.sites.exemption,
+    'student-deferment': wording.sites.studentDeferment,
+    additional: wording.sites.additional,
+    'account-transfer': wording.sites.accountTransfer,
+    claim: wording.sites.claim,
+    'receiving-account': wording.sites.receivingAccount,
+    dependents: wording.sites.dependents,
   },
 };
 
@@ -32,10 +34,10 @@ export function pensionSitePage(site: string, matter: string): Page | null {
   return {
     title,
     main: html`<h1>${title}</h1>
-      ${banner('info', html`ここは、年金の手続きのサイトの代わりのページです。実際の運用では、サイトのアドレスを設定します。`)}
+      ${banner('info', html`${wording.sites.standIn}`)}
       <div class="ui-buttons">
-        <a class="ui-button ui-button-primary" href="${screenAddress('nenkin-select-menu')}">年金の手続きの選択に戻る</a>
-        <a class="ui-button ui-button-secondary" href="/">トップページへ</a>
+        <a class="ui-button ui-button-primary" href="${screenAddress('nenkin-select-menu')}">${wording.sites.back}</a>
+        <a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a>
       </div>`,
   };
 }

@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/nenkin.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
@@ -12,9 +13,8 @@ interface Matter {
 
 const unpaid: Matter = {
   kind: 'unpaid',
-  title: '国民年金の保険料',
-  says: ({ unpaidMonths }) =>
-    `国民年金の保険料を納めていない月が、${unpaidMonths}か月あります。納めるのが難しいときは、免除や猶予を申請できます。`,
+  title: wording.waiting.unpaidTitle,
+  says: ({ unpaidMonths }) => wording.waiting.unpaid({ unpaidMonths: unpaidMonths ?? 0 }),
 };
 
 /** Matters that may be due, by menu name. */
@@ -23,13 +23,13 @@ const matters: { readonly [item: string]: Matter } = {
   studentDeferment: unpaid,
   claim: {
     kind: 'pension-claim',
-    title: '年金の請求',
-    says: () => '年金の請求の手続きができます。年金は、請求しないと受け取れません。',
+    title: wording.waiting.claimTitle,
+    says: () => wording.waiting.claim,
   },
   dependents: {
     kind: 'dependents',
-    title: '扶養親族等申告書',
-    says: () => '年金から引かれる税金を計算するための届けです。提出をお勧めします。',
+    title: wording.waiting.dependentsTitle,
+    says: () => wording.waiting.dependents,
   },
 };
 
@@ -44,7 +44,7 @@ export function waitingPension({ record: { insured } }: KnownCitizen): Partial<W
       return {
         ...{ kind: matter.kind, service: 'nenkin', title: matter.title, state: 'open' },
         says: matter.says(insured),
-        link: { href: screenAddress('nenkin-select-menu'), text: '年金の手続きを見る' },
+        link: { href: screenAddress('nenkin-select-menu'), text: wording.waiting.seeProcedures },
       };
     }),
   };

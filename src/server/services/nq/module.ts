@@ -1,3 +1,4 @@
+import * as wording from '../../../../build/wording/services/nq.ts';
 import { moveMails } from '../../common/agency/move-mail.ts';
 import { correctionMailTemplate, receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import { withDays } from '../../kernel/people/with-days.ts';
@@ -20,12 +21,12 @@ export const module: ServiceModule = {
   seed: seedApplied,
   agency,
   mails: () => [
-    receiptMailTemplate(receiptWords, receiptPathOf('（申請）'), agency.title),
-    correctionMailTemplate(receiptWords, receiptPathOf('（申請）'), agency.title),
+    receiptMailTemplate(receiptWords, receiptPathOf(wording.receipt.exampleApplication), agency.title),
+    correctionMailTemplate(receiptWords, receiptPathOf(wording.receipt.exampleApplication), agency.title),
     receiptMailTemplate(
       { ...receiptWords, next: receiptWords.next + payment },
-      receiptPathOf('（申請）'),
-      `${agency.title}（費用のあるもの）`,
+      receiptPathOf(wording.receipt.exampleApplication),
+      wording.receipt.withFee({ title: agency.title }),
     ),
     ...moveMails(agency),
   ],

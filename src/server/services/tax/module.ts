@@ -1,3 +1,4 @@
+import * as taxWording from '../../../../build/wording/server/tax.ts';
 import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import { errorRoot } from '../../kernel/page/error-root.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
@@ -18,6 +19,6 @@ export const module: ServiceModule = {
   mails: () =>
     (['taxReturn', 'yearEnd'] as const).map((procedure) => {
       const { path, by, ...words } = receiptWords[procedure];
-      return receiptMailTemplate({ ...words, numberLabel, by: '（いつまでに）' }, path);
+      return receiptMailTemplate({ ...words, numberLabel, by: taxWording.receipt.moduleBy }, path);
     }),
 };

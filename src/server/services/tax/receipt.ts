@@ -1,3 +1,4 @@
+import * as taxWording from '../../../../build/wording/server/tax.ts';
 import { dayText, minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
@@ -21,31 +22,31 @@ interface Words {
 export const receiptWords: { readonly [procedure in TaxProcedure]: Words } = {
   taxReturn: {
     path: screenAddress('tax-return-connections'),
-    procedure: '確定申告に使う証明書の受け渡し',
-    to: '国税庁（e-Tax）',
-    next: 'e-Tax で申告書を作り、内容を確認して送信してください。受け渡しだけでは、申告は終わりません。',
+    procedure: taxWording.receipt.taxReturnProcedure,
+    to: taxWording.receipt.taxReturnTo,
+    next: taxWording.receipt.taxReturnNext,
     by: (year, today) => {
       const last = filingDeadline(year);
       return today <= last
-        ? `確定申告の期限（${dayText(last)}）までに送信してください。`
-        : `確定申告の期限（${dayText(last)}）は過ぎています。まだ送信していないときは、早めに送信してください。`;
+        ? taxWording.receipt.taxReturnBy({ day: dayText(last) })
+        : taxWording.receipt.taxReturnOver({ day: dayText(last) });
     },
-    contact: '国税庁（e-Tax）',
+    contact: taxWording.receipt.taxReturnTo,
   },
   yearEnd: {
     path: screenAddress('year-end-adjustment-connections-list'),
-    procedure: '年末調整に使う証明書の受け渡し',
-    to: '勤務先の年末調整のソフト',
-    next: '勤務先の年末調整のソフトに、この番号を入力してください。入力された内容を確認し、勤務先に提出してください。',
+    procedure: taxWording.receipt.yearEndProcedure,
+    to: taxWording.receipt.yearEndTo,
+    next: taxWording.receipt.yearEndNext,
     by: (year, today) =>
       today <= usableUntil(year)
-        ? `番号を使えるのは、${dayText(usableUntil(year))}までです。提出は、勤務先の決めた日までです。`
-        : `番号を使える期間は、${dayText(usableUntil(year))}で終わりました。`,
-    contact: '勤務先の年末調整の担当',
+        ? taxWording.receipt.yearEndBy({ day: dayText(usableUntil(year)) })
+        : taxWording.receipt.yearEndOver({ day: dayText(usableUntil(year)) }),
+    contact: taxWording.receipt.yearEndContact,
   },
 };
 
-export const numberLabel = '受付番号';
+export const numberLabel = taxWording.receipt.numberLabel;
 
 export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
   service: procedure,
@@ -58,13 +59,16 @@ export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
       .map((handover) => ({
         number: handover.receiptNumber,
         numberLabel,
-        procedure: `${name}（${handover.year}年分、${timesText(handover, handovers)}）`,
+        procedure: taxWording.receipt.procedureOf({ name, year: handover.year, times: timesText(handover, handovers) }),
         filedBy: kanjiName,
         filedFor: kanjiName,
         filedTo: to,
         filedAt: handover.handedOverAt.toISOString(),
         content: [
-          { name: '選んだ証明書', value: `${handover.year}年分 ${handover.documents.length}件` },
+          {
+            name: taxWording.receipt.chosen,
+            value: taxWording.receipt.chosenCount({ year: handover.year, count: handover.documents.length }),
+          },
           ...handover.said,
         ],
         ...replacedBy(handover, handovers, {
@@ -77,8 +81,7 @@ export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
   },
 });
 
-const takenWords = (at: Date) =>
-  `勤務先の年末調整のソフトが、証明書を受け取りました（${minuteText(at)}）。入力された内容を確認し、勤務先に提出してください。`;
+const takenWords = (at: Date) => taxWording.receipt.takenWords({ time: minuteText(at) });
 
 /** What is left to do with a handover: nothing, once a later one of its year has taken its place. */
 function replacedBy(
@@ -89,8 +92,8 @@ function replacedBy(
   const latest = handovers.find((one) => one.year === year);
   if (latest === undefined || latest.receiptNumber === receiptNumber) return waiting;
   return {
-    next: `あとの受け渡し（${numberLabel}：${groupsOfFour(latest.receiptNumber)}）に代わりました。この${numberLabel}は、もう使えません。`,
-    by: 'ほかにすることはありません。',
+    next: taxWording.receipt.replacedByNext({ numberLabel, receiptNumber: groupsOfFour(latest.receiptNumber) }),
+    by: taxWording.receipt.replacedByBy,
   };
 }
 
@@ -98,5 +101,5 @@ function replacedBy(
 function timesText({ year, receiptNumber }: Handover, handovers: readonly Handover[]): string {
   const ofYear = handovers.filter((one) => one.year === year).toReversed();
   const index = ofYear.findIndex((one) => one.receiptNumber === receiptNumber);
-  return index === 0 ? '1回目' : `${index + 1}回目。前に渡したものに代わります`;
+  return index === 0 ? taxWording.receipt.firstTime : taxWording.receipt.laterTime({ index: index + 1 });
 }

@@ -1,11 +1,12 @@
+import * as taxWording from '../../../../build/wording/server/tax.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { checkDigit } from './handover-number.ts';
 import { type Handover, usableUntil } from './handovers.ts';
 
-const unknown = 'この番号は使えません。16けたの数字を確かめて、もう一度入力してください。';
-const replaced = 'この番号は、あとの受け渡しで、新しい番号に代わりました。新しい番号を入力してください。';
+const unknown = taxWording.yearEndNumber.unknown;
+const replaced = taxWording.yearEndNumber.replaced;
 
 /** What an employer's software gets for a number: the documents until its last day, unless a later handover of the year replaced it; otherwise why not. */
 export async function takeHandover(
@@ -24,7 +25,7 @@ export async function takeHandover(
   );
   if (found === undefined) return { refused: unknown };
   const last = usableUntil(found.year);
-  if (japanDate(now) > last) return { refused: `この番号を使える期間は、${dayText(last)}で終わりました。` };
+  if (japanDate(now) > last) return { refused: taxWording.yearEndNumber.takeHandoverRefused({ day: dayText(last) }) };
   if (!found.isLatest) return { refused: replaced };
   await db.query('update tax_handovers set taken_at = coalesce(taken_at, $2) where receipt_number = $1', [
     number,

@@ -1,3 +1,5 @@
+import * as commonWording from '../../../../build/wording/server/common.ts';
+import * as taxWording from '../../../../build/wording/server/tax.ts';
 import { untilText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
@@ -20,12 +22,21 @@ export async function waitingTax(db: Queries, { id }: Citizen, now: Date): Promi
       const last = usableUntil(year);
       const isOpen = procedure === 'yearEnd' && takenAt === null && japanDate(now) <= last;
       const item = filedItem({
-        ...{ service: services[procedure], subject: `${name}（${year}年分）`, numberLabel, number: receiptNumber },
+        ...{
+          service: services[procedure],
+          subject: taxWording.waiting.itemSubject({ name, year }),
+          numberLabel,
+          number: receiptNumber,
+        },
         ...{ filedAt: handedOverAt, is: isOpen ? 'usable' : 'finished', state: stateOf(procedure, isOpen, takenAt) },
-        link: [path, '控えを見る'],
+        link: [path, commonWording.seeReceipt],
       });
       if (isOpen) {
-        const until = { label: '番号を使えるのは', day: last, text: `${untilText(last, now)}まで` };
+        const until = {
+          label: taxWording.waiting.usable,
+          day: last,
+          text: taxWording.waiting.until({ until: untilText(last, now) }),
+        };
         items.tasks.push({ ...item, kind: 'handover', until });
       } else items.finished.push(item);
     }
@@ -34,8 +45,7 @@ export async function waitingTax(db: Queries, { id }: Citizen, now: Date): Promi
 }
 
 function stateOf(procedure: TaxProcedure, isOpen: boolean, takenAt: Date | null): string {
-  if (procedure === 'taxReturn')
-    return `${receiptWords.taxReturn.to}に渡しました。申告は、e-Tax で送信すると終わります。`;
-  if (isOpen) return '勤務先の年末調整のソフトに、この番号を入力してください。';
-  return takenAt === null ? '番号を使える期間は終わりました。' : '勤務先の年末調整のソフトが、証明書を受け取りました。';
+  if (procedure === 'taxReturn') return taxWording.waiting.handed({ to: receiptWords.taxReturn.to });
+  if (isOpen) return taxWording.waiting.enterNumber;
+  return takenAt === null ? taxWording.waiting.over : taxWording.waiting.taken;
 }

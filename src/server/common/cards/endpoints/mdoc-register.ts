@@ -1,3 +1,4 @@
+import * as refusalsWording from '../../../../../build/wording/server/refusals.ts';
 import { invalidRequest } from '../../../kernel/calls/answers.ts';
 import { defineEndpoint, failure, ok } from '../../../kernel/calls/endpoint.ts';
 import { textSetting } from '../../../kernel/portal/settings.ts';
@@ -13,7 +14,7 @@ export const endpoint = defineEndpoint('mdocRegister', {
     const serviceId = textSetting(settings, 'mdoc.serviceId');
     const profileId = textSetting(settings, 'mdoc.profileId');
     if (body.serviceId !== serviceId || body.profileId !== profileId) {
-      return invalidRequest(200, 'サービスの番号が正しくありません。');
+      return invalidRequest(200, refusalsWording.cards.unknownService);
     }
     const { digitalCertificateType, mdocFlag } = citizen.login;
     if (!phoneCertificates.includes(digitalCertificateType) || mdocFlag !== '1') return failure({ resultCode: '9000' });

@@ -1,3 +1,4 @@
+import * as refusalsWording from '../../../../../build/wording/server/refusals.ts';
 import { invalidRequest } from '../../../kernel/calls/answers.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { numberSetting } from '../../../kernel/portal/settings.ts';
@@ -9,7 +10,7 @@ import { issueQrReading, openQrReading, replaceQrReading } from '../qr-reading.t
 export const endpoint = defineEndpoint('qrCardAssistInfo', {
   login: 'required',
   async handle({ body, citizen, session, db, now, settings, origin }) {
-    if (body.myNumberFlg !== '0') return invalidRequest(200, '個人番号の読み取りには対応していません。');
+    if (body.myNumberFlg !== '0') return invalidRequest(200, refusalsWording.cards.myNumberNotRead);
     if (body.accessKey) await replaceQrReading(db, citizen.id, body.accessKey);
     const asked = { citizenId: citizen.id, sessionId: session.id, now };
     const { accessKey, token, secondsLeft } =

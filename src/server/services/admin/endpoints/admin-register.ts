@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/admin.ts';
 import { test as isEmail } from '../../../../forms/constraints/email.ts';
 import { ok } from '../../../kernel/calls/endpoint.ts';
 import { defineOpenEndpoint } from '../admin-endpoint.ts';
@@ -14,8 +15,8 @@ export const endpoint = defineOpenEndpoint('adminRegister', async (own) => {
   const { email: typed, password } = body as { readonly email: string; readonly password: string };
   const email = writtenEmail(typed);
   if (!isRegistrationOpen(portal, settings)) return { answer: registrationClosed };
-  if (email === '' || !isEmail(email)) return { answer: inputDiffers('メールアドレスを確認してください。') };
-  if (!isAcceptable(password)) return { answer: inputDiffers('パスワードを確認してください。') };
+  if (email === '' || !isEmail(email)) return { answer: inputDiffers(wording.input.email) };
+  if (!isAcceptable(password)) return { answer: inputDiffers(wording.input.password) };
   const tried = await tryOf(own, email);
   if (!(await takeTry(portal.database, tried, settings))) return { answer: tooManyTries };
   const passwordHash = await hashPassword(password);

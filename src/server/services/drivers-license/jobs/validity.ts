@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/drivers-license.ts';
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
@@ -7,11 +8,11 @@ import { findLicence } from '../find-licence.ts';
 /** The last day of a licence: until then it is renewed, and a course counts. */
 export const job = deadlineJob({
   service: 'drivers-license',
-  procedure: '運転免許証の手続き',
-  label: '免許の有効期間の最後の日',
-  todo: 'この日までに、免許を更新してください。',
-  lapsed: '運転はできません。早めに、運転免許センターに相談してください。',
-  link: '免許の情報を見る',
+  procedure: wording.validity.procedure,
+  label: wording.validity.label,
+  todo: wording.validity.todo,
+  lapsed: wording.validity.lapsed,
+  link: wording.validity.link,
   tables: ['licences'],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async ({ db, citizen, now }) => {
@@ -20,7 +21,14 @@ export const job = deadlineJob({
     const day = licence.validUntil;
     const isOpen = japanDate(now) <= day;
     return [
-      { subject: 'licence', day, isOpen, title: '運転免許の更新', number: '', path: screenAddress('drivers-license') },
+      {
+        subject: 'licence',
+        day,
+        isOpen,
+        title: wording.validity.findTitle,
+        number: '',
+        path: screenAddress('drivers-license'),
+      },
     ];
   },
 });

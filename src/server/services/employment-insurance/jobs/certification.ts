@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/employment-insurance.ts';
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
@@ -6,11 +7,11 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 /** The day on which unemployment is certified next. */
 export const job = deadlineJob({
   service: 'employment-insurance',
-  procedure: '雇用保険の手続き',
-  label: '次の失業認定日',
-  todo: '失業認定申告書を持って、この日にハローワークに行ってください。',
-  lapsed: 'ハローワークに行けなかったときは、早めにハローワークに相談してください。',
-  link: '給付の内容を見る',
+  procedure: wording.certification.procedure,
+  label: wording.certification.label,
+  todo: wording.certification.todo,
+  lapsed: wording.certification.lapsed,
+  link: wording.certification.link,
   tables: [],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async ({ citizen, now }) => {
@@ -18,6 +19,6 @@ export const job = deadlineJob({
     if (day === undefined) return [];
     const isOpen = japanDate(now) <= day;
     const path = screenAddress('employment-insurance');
-    return [{ subject: 'certification', day, isOpen, title: '失業の認定', number: '', path }];
+    return [{ subject: 'certification', day, isOpen, title: wording.certification.findTitle, number: '', path }];
   },
 });

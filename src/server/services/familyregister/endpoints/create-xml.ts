@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/familyregister.ts';
 import { knownFour } from '../../../common/cards/taken-reading.ts';
 import { pseudonymLink } from '../../../common/register/pseudonym-link.ts';
 import { pseudonymNotLinked, registerChanging } from '../../../common/register/refusals.ts';
@@ -14,7 +15,7 @@ export const endpoint = defineEndpoint('createXml', {
     const citizen = await known();
     const fetched = await findFetch(db, citizen.id, body.hnskHttshSkbtKey);
     if (fetched === null || fetched.domicile !== body.hnsk) {
-      return invalidRequest(200, '本籍の情報が、画面に表示したものと違います。もう一度はじめからやり直してください。');
+      return invalidRequest(200, wording.submission.domicileDiffers);
     }
     if (await isSubmitted(db, citizen.id, fetched.key, intention)) return ok({ createXmlIsSuccess: true });
     if (citizen.record.domicile.isChangingFamilyRegister) return registerChanging;

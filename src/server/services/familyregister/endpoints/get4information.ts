@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/familyregister.ts';
 import { fourOf } from '../../../common/cards/card.ts';
 import { cardDiffers, readAgain } from '../../../common/cards/refusals.ts';
 import { takeReading } from '../../../common/cards/taken-reading.ts';
@@ -18,7 +19,7 @@ export const endpoint = defineEndpoint('get4information', {
       case 'read-again':
         return readAgain;
       case 'unknown':
-        return invalidRequest(200, '読み取りの番号が正しくありません。もう一度カードを読み取ってください。');
+        return invalidRequest(200, wording.submission.unknownReading);
     }
   },
 });

@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/kana.ts';
 import { defineEndpoint } from '../../../kernel/calls/endpoint.ts';
 import { citizenKana } from '../citizen-kana.ts';
 import { draftContent } from '../draft-content.ts';
@@ -16,7 +17,7 @@ export const endpoint = defineEndpoint('kanaTempInputSave', {
       if (content === null) return { refused: draftOutdated(kana, draft) };
       const known = new Map(content.reports.map((report) => [report.id, report]));
       if (request.body.reports.some(({ id }) => !known.has(id))) {
-        return { refused: inputDiffers('この手続きにない届出が送られました。はじめの画面からやり直してください。') };
+        return { refused: inputDiffers(wording.input.handleRefused) };
       }
       const changed = request.body.reports
         .filter(({ id }) => isLocked(known.get(id) as KanaReport) === false)

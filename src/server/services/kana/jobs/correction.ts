@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/kana.ts';
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import { citizenKana } from '../citizen-kana.ts';
@@ -7,14 +8,13 @@ import { numberLabel } from '../receipt.ts';
 /** 「訂正の期限」 */
 export const job = deadlineJob({
   service: 'kana',
-  procedure: '戸籍の振り仮名の届出',
-  label: '訂正の期限',
+  procedure: wording.correction.procedure,
+  label: wording.correction.label,
   numberLabel,
-  todo: '下のページの「市区町村からのお知らせを読む」で直すところを確認して、期限までに直してください。',
-  lapsed:
-    'オンラインでは訂正できなくなりました。届け出た内容は、そのまま市区町村が確認しています。直したいときは、本籍地の市区町村の窓口に相談してください。',
+  todo: wording.correction.todo,
+  lapsed: wording.correction.lapsed,
   standing: 'checked',
-  link: '届出の状況を見る',
+  link: wording.correction.link,
   tables: ['kana_documents', 'kana_procedures'],
   email: async (of, { subject }) => {
     const { documents, procedures } = await citizenKana(of.db, of);

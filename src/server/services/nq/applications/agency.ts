@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { AgencyDesk } from '../../../kernel/portal/agency.ts';
 import { applicationsOf } from './applications.ts';
@@ -7,7 +8,7 @@ import { numberLabel } from './receipt.ts';
 export const agency: AgencyDesk = {
   ...handled,
   name: 'nq',
-  title: '国家資格の申請',
+  title: wording.receipt.agencyTitle,
   numberLabel,
   cases: async (db, citizen, now) =>
     (await applicationsOf(db, citizen.id, now)).map(({ applyingId, applicationNumber, procedure, ...application }) => ({

@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { numbered } from '../../../../forms/data-form/answer-summary.ts';
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
 import {
@@ -17,19 +18,19 @@ import { hasUnknownAnswers } from './unknown-answers.ts';
  */
 export async function answerProblem(form: DataForm, values: unknown, mode: AnswerMode): Promise<string | null> {
   if (isRecord(values) && hasUnknownAnswers(form, values)) {
-    return '送信された内容に、この申請の様式にない項目が入っています。画面を読み込み直してください。';
+    return wording.input.unknownItem;
   }
   const judged = mode === 'shapes' ? unconditionalForm(form) : form;
   const [failure] = failuresOfAnswers(judged, values, await formConstraints(), mode);
   if (failure === undefined) return null;
   const { field, group, path } = failure;
   const label = field?.label ?? group?.legend;
-  if (label === undefined) return '送信された内容を受け付けられませんでした。画面を読み込み直してください。';
+  if (label === undefined) return wording.input.notAccepted;
   const row = field === null || group === null ? '' : `${numbered(group.legend, Number(path.split('/')[2]))}：`;
   const character = await refusedCharacter(failure);
   return character === ''
-    ? `${row}「${label}」の内容を確認してください。`
-    : `${row}「${label}」に${character}は使えません。入力し直してください。`;
+    ? wording.input.check({ row, label: String(label) })
+    : wording.input.unusable({ row, label: String(label), character });
 }
 
 /** The character that is refused by itself, wherever it stands; empty = it is not that. */

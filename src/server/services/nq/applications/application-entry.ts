@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { lastFiledAt } from '../../../common/agency/last-filed.ts';
 import type { Application } from './applications.ts';
 
@@ -16,5 +17,5 @@ export function applicationEntry(application: Application) {
 
 /** The agency's processing time in words. */
 export function daysText(days: number): string {
-  return days > 0 ? `およそ${days}日` : '';
+  return days > 0 ? wording.receipt.daysText({ days }) : '';
 }

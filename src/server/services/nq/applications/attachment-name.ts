@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { type AttachmentType, attachmentTypes } from '../../../../forms/attachment.ts';
 import { plainFileName } from '../../../../forms/file-name.ts';
 
@@ -9,7 +10,7 @@ const unwanted = /["*/:<>?\\|%;]+/gu;
 
 /** A given name as it may be told: without folders and special characters. */
 export function toldName(given: string): string {
-  return cleanName(given).trim().slice(0, mostLetters) || '選んだファイル';
+  return cleanName(given).trim().slice(0, mostLetters) || wording.input.chosenFile;
 }
 
 function cleanName(given: string): string {
@@ -29,5 +30,5 @@ export function attachmentName(given: string, type: AttachmentType): string {
   const letters = [...new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(stem)].map(
     ({ segment }) => segment,
   );
-  return `${letters.slice(0, mostLetters).join('').trim() || '添付した書類'}${ending}`;
+  return `${letters.slice(0, mostLetters).join('').trim() || wording.input.attachedFile}${ending}`;
 }

@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { type AnswerSection, answerSummary } from '../../../../forms/data-form/answer-summary.ts';
 import type { AnswerValues } from '../../../../forms/data-form/answers.ts';
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
@@ -22,7 +23,7 @@ export function draftDifferences(form: DataForm, here: AnswerValues, saved: Answ
 }
 
 export function differenceOf(label: string, here: string, saved: string): Difference {
-  return { label, here: here || 'なし', saved: saved || 'なし' };
+  return { label, here: here || wording.drafts.nothing, saved: saved || wording.drafts.nothing };
 }
 
 type Rows = ReadonlyMap<string, { readonly label: string; readonly value: string }>;

@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import type { Draft } from './drafts.ts';
 import { type OfferedProcedure, procedureOf } from './procedure.ts';
 
@@ -13,5 +14,5 @@ export async function procedureOfDraft(
 
 /** Why a draft cannot be gone on with; empty: it can. */
 export function closedReasonOf(procedure: OfferedProcedure | null): string {
-  return procedure === null ? 'この手続きは、いま申請を受け付けていません。' : (procedure.closed?.reason ?? '');
+  return procedure === null ? wording.refusals.notAcceptedNow : (procedure.closed?.reason ?? '');
 }

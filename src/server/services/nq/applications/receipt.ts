@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { dayText } from '../../../../expressions/japan-time.ts';
 import { type AnswerSection, answerSummary } from '../../../../forms/data-form/answer-summary.ts';
 import { filedTimes, lastFiledAt } from '../../../common/agency/last-filed.ts';
@@ -14,16 +15,16 @@ import { paymentOf } from './fee-words.ts';
 export const receiptPathOf = (applyingId: string) => screenAddress('nq-application-status-detail', { applyingId });
 
 /** What the screens call the number. */
-export const numberLabel = '申請の番号';
+export const numberLabel = wording.receipt.numberLabel;
 
-const next = '申請先が、内容を確認します。直すところがあるときは、申請が戻され、「やること」に表示されます。';
+const next = wording.receipt.next;
 
 /** In the list of mails. */
 export const receiptWords = {
-  procedure: '（資格の名前）　（手続きの名前）',
+  procedure: wording.receipt.exampleProcedure,
   numberLabel,
   next,
-  by: '（日にちの目安）',
+  by: wording.receipt.exampleBy,
 };
 
 export const receipts: Receipts = {
@@ -45,20 +46,24 @@ export const receipts: Receipts = {
           filedTo: procedure.agencyName,
           ...filedTimes(application),
           content: [
-            { name: '費用', value: procedure.fee },
+            { name: wording.receipt.fee, value: procedure.fee },
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
           ].filter(({ value }) => value !== ''),
           ...nextOf(application, now, { next: next + paymentOf(procedure.fee), by: byText(at, procedure.days) }, 'nq'),
           path: receiptPathOf(application.applyingId),
-          contact: `${procedure.agencyName}　電話 ${procedure.agencyPhone}（${procedure.agencyHours}）`,
+          contact: wording.receipt.contact({
+            agencyName: procedure.agencyName,
+            agencyPhone: procedure.agencyPhone,
+            agencyHours: procedure.agencyHours,
+          }),
         };
       });
   },
 };
 
 function byText(at: Date, days: number): string {
-  if (days <= 0) return '決まった期限はありません。いまの状況は、「やること」で分かります。';
-  return `${dayText(japanDate(daysLater(at, days)))}ごろまで（およそ${days}日です）`;
+  if (days <= 0) return wording.receipt.noDay;
+  return wording.receipt.aboutDay({ day: dayText(japanDate(daysLater(at, days))), days });
 }
 
 function rowsOf({ parts, sections }: AnswerSection): readonly PlainRow[] {

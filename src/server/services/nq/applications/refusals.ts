@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { dayText } from '../../../../expressions/japan-time.ts';
 import { type AttachmentType, attachmentTypes } from '../../../../forms/attachment.ts';
 import { groupsOfFour } from '../../../../model/groups-of-four.ts';
@@ -9,15 +10,12 @@ import type { Closed } from '../catalogue/closed.ts';
  * entered, which stays.
  */
 export function notAccepted(closed: Closed | null, { entered }: { readonly entered: boolean }): Answer {
-  const { code, reason } = closed ?? { code: 'EDQ301', reason: 'この手続きは、いま申請を受け付けていません。' };
-  return refusal(code, entered ? `${reason}入力した内容は、残っています。` : reason);
+  const { code, reason } = closed ?? { code: 'EDQ301', reason: wording.refusals.notAcceptedNow };
+  return refusal(code, entered ? wording.refusals.notAcceptedKept({ reason }) : reason);
 }
 
 /** EDQ302: saved, deleted or submitted elsewhere after it was loaded. */
-export const staleDraft: Answer = refusal(
-  'EDQ302',
-  '別の画面か別の端末で、この申請の内容が変更されています。何も保存していません。',
-);
+export const staleDraft: Answer = refusal('EDQ302', wording.refusals.staleDraft);
 
 /** EDQ303: the submission does not fit the form. */
 export function inputDiffers(errorMessage: string): Answer {
@@ -26,28 +24,19 @@ export function inputDiffers(errorMessage: string): Answer {
 
 /** EDQ304: an application for this procedure is under examination. */
 export function alreadyApplied(number: string): Answer {
-  return refusal(
-    'EDQ304',
-    `この手続きは、もう申請しています（申請の番号：${groupsOfFour(number)}）。申請の状況を確認してください。`,
-  );
+  return refusal('EDQ304', wording.refusals.alreadyApplied({ number: groupsOfFour(number) }));
 }
 
 /** EDQ305: no such draft, application or file; other people's get the same response. */
-export const notFound: Answer = refusal(
-  'EDQ305',
-  '見つかりません。番号が違うか、消したか、保存しておく期間が過ぎたことが考えられます。一覧から選び直してください。',
-);
+export const notFound: Answer = refusal('EDQ305', wording.refusals.notFound);
 
 /** EDQ314: cannot be withdrawn, as its examination has begun or it is closed. */
-export const underExamination: Answer = refusal(
-  'EDQ314',
-  '審査が始まったか、手続きが終わったため、取り下げられません。いまの状況を確認してください。',
-);
+export const underExamination: Answer = refusal('EDQ314', wording.refusals.underExamination);
 
 /** EDQ306: not a PDF, JPEG or PNG by content, whatever its name; `named`: what it calls itself, null = none of them. */
 export function typeNotAccepted(name: string, named: string | null): Answer {
-  const why = named === null ? '' : `名前は${named}ですが、中身は${named}ではありません。`;
-  return refusal('EDQ306', `${name}は送れません。${why}PDF、JPEG、PNG のどれかのファイルを選んでください。`);
+  const why = named === null ? '' : wording.refusals.namedWrong({ type: named });
+  return refusal('EDQ306', wording.refusals.typeNotAccepted({ name, why }));
 }
 
 /** EDQ307: empty, or larger than the setting `nq.attachment.mostBytes`. */
@@ -55,45 +44,30 @@ export function sizeNotAccepted(name: string, bytes: number, mostBytes: number):
   return refusal(
     'EDQ307',
     bytes === 0
-      ? `${name}は中身がありません。別のファイルを選んでください。`
-      : `${name}は大きすぎます。${Math.floor(mostBytes / 1_000_000)} MBまでのファイルを選んでください。`,
+      ? wording.refusals.emptyFile({ name })
+      : wording.refusals.tooLargeFile({ name, size: Math.floor(mostBytes / 1_000_000) }),
   );
 }
 
 /** EDQ315: named as another type than it is. Whoever opens it at the agency would not get it open. */
 export function nameDiffers(name: string, type: AttachmentType): Answer {
   const { label, endings } = attachmentTypes[type];
-  return refusal(
-    'EDQ315',
-    `${name}の中身は${label}です。名前の終わりを「${endings[0]}」に直して、選び直してください。`,
-  );
+  return refusal('EDQ315', wording.refusals.nameDiffers({ name, type: label, ending: endings[0] ?? '' }));
 }
 
 /** EDQ308: exceeds the setting `nq.attachment.most`. */
 export function tooManyFiles(most: number): Answer {
-  return refusal('EDQ308', `添付できる書類は、一つの申請に${most}個までです。いらない書類を取り消してください。`);
+  return refusal('EDQ308', wording.refusals.tooManyFiles({ most }));
 }
 
 /** EDQ309: begun to correct an application that is over: it was withdrawn, or nobody corrected it until `lastDay`. Once looked at and saved again, it is a new one. */
 export function correctionOver(lastDay: string | null): Answer {
-  const why =
-    lastDay === null
-      ? '前の申請は、もう終わっています。'
-      : `直す期限が過ぎたため、前の申請は${dayText(lastDay)}で終わりました。`;
-  return refusal(
-    'EDQ309',
-    `${why}このまま申請すると、新しい申請になります。申請するときは、入力の画面で内容を確認してください。入力した内容は、残っています。`,
-  );
+  const why = lastDay === null ? wording.refusals.endedBefore : wording.refusals.endedOn({ day: dayText(lastDay) });
+  return refusal('EDQ309', wording.refusals.correctionOver({ why }));
 }
 
 /** EDQ309: the answers are for an older version of the form. */
-export const formRenewed: Answer = refusal(
-  'EDQ309',
-  '申請の様式が新しくなりました。新しい様式で、内容を確認してください。入力した内容は、残っています。',
-);
+export const formRenewed: Answer = refusal('EDQ309', wording.refusals.formRenewed);
 
 /** EDQ310: a file referenced by the answers does not exist. */
-export const fileMissing: Answer = refusal(
-  'EDQ310',
-  '添付した書類が見つかりません。取り消してから、もう一度添付してください。',
-);
+export const fileMissing: Answer = refusal('EDQ310', wording.refusals.fileMissing);

@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { dayText, untilText } from '../../../../expressions/japan-time.ts';
 import { asked } from '../../../common/agency/asked.ts';
 import { waitingItems } from '../../../common/agency/waiting-items.ts';
@@ -39,14 +40,24 @@ async function endingRegistrations(db: Queries, { record }: KnownCitizen, now: D
     const isOver = state === '3';
     return [
       {
-        ...{ kind: 'registration-ends', service: 'nq', title: `${one.name}の有効期間`, state: 'open' },
-        says: `${isOver ? '有効期間が過ぎています。' : 'まもなく有効期間が終わります。'}続けて使うときは、${one.agencyName}に更新の手続きを確かめてください。`,
-        until: {
-          label: '有効期間',
-          day,
-          text: isOver ? `${dayText(day)}に終わりました` : `${untilText(day, now)}まで`,
+        ...{
+          kind: 'registration-ends',
+          service: 'nq',
+          title: wording.waiting.validityOf({ name: one.name }),
+          state: 'open',
         },
-        link: { href: screenAddress('nq-possession-qualification-list'), text: '持っている資格を見る' },
+        says: wording.waiting.renew({
+          ends: isOver ? wording.waiting.validityOver : wording.waiting.validityEnds,
+          agency: one.agencyName,
+        }),
+        until: {
+          label: wording.waiting.validity,
+          day,
+          text: isOver
+            ? wording.waiting.endedOn({ day: dayText(day) })
+            : wording.waiting.until({ until: untilText(day, now) }),
+        },
+        link: { href: screenAddress('nq-possession-qualification-list'), text: wording.waiting.seeRegistrations },
       },
     ];
   });
@@ -58,7 +69,7 @@ async function begunItem(db: Queries, citizen: KnownCitizen, draft: Draft, now: 
   const subject = asked(`${await qualificationName(db, path.qualificationId)}　${draft.procedureName}`);
   const lastToFile = lastDayToFile(procedure, null);
   const day = promisedDay(draft, lastToFile, now);
-  const kept = `${untilText(day, now)}まで残しておきます。`;
+  const kept = wording.waiting.keptUntil({ until: untilText(day, now) });
   const closed = closedReasonOf(procedure);
   const isLast = closed === '' && day === lastToFile;
   const resume = {
@@ -69,16 +80,16 @@ async function begunItem(db: Queries, citizen: KnownCitizen, draft: Draft, now: 
       qualificationProcedureCode: path.qualificationProcedureCode,
       receptionAgencyCode: path.receptionAgencyCode,
     }),
-    text: '続きから再開',
+    text: wording.waiting.goOn,
   };
   const saved = {
     href: screenAddress('nq-application-temporary', { qualificationId: path.qualificationId }),
-    text: '保存した内容を見る',
+    text: wording.waiting.seeKept,
   };
   return {
     ...{ kind: 'qualification-draft', service: 'nq', title: subject, state: 'begun' },
-    says: isLast ? `申し込みは${untilText(day, now)}までです。` : closed,
-    ...(!isLast && { until: { label: '入力した内容', day, text: kept } }),
+    says: isLast ? wording.waiting.applyUntil({ until: untilText(day, now) }) : closed,
+    ...(!isLast && { until: { label: wording.waiting.kept, day, text: kept } }),
     link: closed === '' ? resume : saved,
   };
 }

@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { prefectures } from '../../../common/register/prefectures.ts';
 import type {
   BusinessEntry,
@@ -97,11 +98,11 @@ function prefectureAgency(index: number): string {
 }
 
 function registrarName({ agencies }: CatalogueFiles, { registrar }: QualificationEntry): string {
-  return agencies.find(({ code }) => code === registrar)?.name ?? '各都道府県';
+  return agencies.find(({ code }) => code === registrar)?.name ?? wording.catalogue.registrarName;
 }
 
 function wordsOf(files: CatalogueFiles, entry: QualificationEntry) {
-  const agency = entry.registrar === 'prefectures' ? '都道府県' : registrarName(files, entry);
+  const agency = entry.registrar === 'prefectures' ? wording.catalogue.wordsOfAgency : registrarName(files, entry);
   const { name, card, law, exam } = entry;
   return { name, card, law, agency, exam: exam?.name ?? '', choosing: choosing(files, exam) };
 }
@@ -109,7 +110,7 @@ function wordsOf(files: CatalogueFiles, entry: QualificationEntry) {
 /** Begins a sentence about applying for an examination; empty where nothing is chosen before. */
 function choosing({ hierarchies }: CatalogueFiles, exam: QualificationEntry['exam']): string {
   const level = exam?.hierarchy === undefined ? undefined : hierarchies[exam.hierarchy];
-  return level === undefined ? '' : `${level.question}を選び、`;
+  return level === undefined ? '' : wording.catalogue.choosing({ question: level.question });
 }
 
 /** Like `wordsOf`, but with the examiner as the agency, for texts about the examination. */
@@ -149,10 +150,10 @@ function unitRows(files: CatalogueFiles, entry: Entry): readonly Row[] {
       ? prefectures.map((name, index) =>
           row(twoDigits(index), [name, prefectureKana[index] ?? ''], prefectureAgency(index), handled, index + 1),
         )
-      : [row(wholeCountry, ['全国', 'ぜんこく'], entry.registrar, handled, 0)];
+      : [row(wholeCountry, [wording.catalogue.wholeCountry, 'ぜんこく'], entry.registrar, handled, 0)];
   const examined = entry.exam !== undefined && entry.exam.by !== entry.registrar;
   return examined
-    ? [...registrars, row(examiners, ['全国', 'ぜんこく'], entry.exam?.by ?? '', ['exam'], 90)]
+    ? [...registrars, row(examiners, [wording.catalogue.wholeCountry, 'ぜんこく'], entry.exam?.by ?? '', ['exam'], 90)]
     : registrars;
 }
 
@@ -168,9 +169,10 @@ function procedureRow(
   const own = business.id === 'registration' ? entry.registration : business.id === 'exam' ? entry.exam : undefined;
   const level = own?.hierarchy === undefined ? undefined : files.hierarchies[own.hierarchy];
   if (own?.hierarchy !== undefined && level === undefined) throw new Error(`No hierarchy ${own.hierarchy}`);
-  const sections = [...procedure.sections, ...(feeYen > 0 ? [{ title: '費用について', body: files.feeNote }] : [])].map(
-    ({ title, body }) => ({ title: fillIn(title, words), body: fillIn(body, words) }),
-  );
+  const sections = [
+    ...procedure.sections,
+    ...(feeYen > 0 ? [{ title: wording.catalogue.procedureRowTitle, body: files.feeNote }] : []),
+  ].map(({ title, body }) => ({ title: fillIn(title, words), body: fillIn(body, words) }));
   return {
     qualification_id: entry.id,
     business_id: business.id,
@@ -195,8 +197,14 @@ function costs(entry: Entry, { id, fee }: BusinessEntry): { readonly feeYen: num
     id === 'exam'
       ? (entry.exam?.feeYen ?? 0)
       : { change: entry.change, reissue: entry.reissue, certificate: certificateFeeYen, free: 0 }[fee ?? 'free'];
-  const word = id === 'exam' ? '受験手数料' : '手数料';
-  return { feeYen, fee: feeYen === 0 ? '無料' : `${word} ${feeYen.toLocaleString('ja-JP')}円` };
+  const word = id === 'exam' ? wording.catalogue.costsWord : wording.catalogue.costsWord2;
+  return {
+    feeYen,
+    fee:
+      feeYen === 0
+        ? wording.catalogue.costsFee
+        : wording.catalogue.costsFee2({ word, yen: feeYen.toLocaleString('ja-JP') }),
+  };
 }
 
 function numbered({ question, choices }: LevelEntry): HierarchyLevel {

@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import type { Queries } from '../../../db/database.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import type { RegisterRecord } from '../../../ports/register.ts';
@@ -45,32 +46,32 @@ export async function closedBusiness(
       ? null
       : {
           code: 'EDQ313',
-          reason: `あなたは、もう${qualificationName}として登録されています（登録番号：${registered.registrationNumber}）。新しい登録の申請は、はじめて登録する方だけができます。登録した内容の変更などは、「持っている資格」から申請してください。`,
+          reason: wording.closed.registeredAlready({
+            qualificationName,
+            registrationNumber: registered.registrationNumber,
+          }),
         };
   }
   if (held.some((one) => one.qualificationHandleUnitCode === qualificationHandleUnitCode)) return null;
   if (!isResponding(record, agencyCode))
     return {
       code: 'EDQ312',
-      reason: `${agencyName}のシステムから答えがないため、いまは登録の記録を確認できません。時間をおいて、もう一度お試しください。`,
+      reason: wording.closed.noAnswer({ agencyName }),
     };
   return { code: 'EDQ311', reason: notRegistered(qualificationName, agencyName, held[0]?.agencyName) };
 }
 
 function notRegistered(qualificationName: string, agencyName: string, elsewhere: string | undefined): string {
-  const found = `この手続きは、${qualificationName}として登録されている方だけができます。${agencyName}に、あなたの登録の記録が見つかりません。`;
+  const found = wording.closed.notFound({ qualificationName, agencyName });
   return elsewhere === undefined
-    ? `${found}まだ登録していない方は、新しい登録の申請をしてください。登録した方は、${agencyName}に電話で確かめてください。`
-    : `${found}あなたの登録は、${elsewhere}にあります。そちらの手続きを選んでください。`;
+    ? wording.closed.register({ found, agencyName })
+    : wording.closed.elsewhere({ found, elsewhere });
 }
 
 /** Only examinations have an application period. */
 function closedPeriod({ acceptance }: Procedure, now: Date): Closed | null {
   if (acceptance === null) return null;
   const today = japanDate(now);
-  if (today < acceptance.from)
-    return { code: 'EDQ301', reason: 'まだ、受験の申し込みを受け付ける期間ではありません。' };
-  return today > acceptance.until
-    ? { code: 'EDQ301', reason: '受験の申し込みを受け付ける期間は、終わりました。' }
-    : null;
+  if (today < acceptance.from) return { code: 'EDQ301', reason: wording.closed.notYet };
+  return today > acceptance.until ? { code: 'EDQ301', reason: wording.closed.over } : null;
 }

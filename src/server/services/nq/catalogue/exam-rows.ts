@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { daysLater } from '../../../kernel/time/days-later.ts';
 import type { QualificationEntry } from './catalogue-files.ts';
 import { compactDay, examDay } from './exam-day.ts';
@@ -22,33 +23,33 @@ const places = [
 const sections = [
   {
     displayType: '1',
-    title: '申し込み方法',
-    body: 'このポータルから申し込みます。{choosing}必要な書類の写しを添付してください。',
+    title: wording.exams.howTitle,
+    body: wording.exams.how,
   },
   {
     displayType: '1',
-    title: '日程について',
-    body: 'ここに出す日程と費用は見本です。実際のものは、試験を行う機関の案内で確かめてください。',
+    title: wording.exams.datesTitle,
+    body: wording.exams.dates,
   },
   {
     displayType: '2',
-    title: '当日の持ち物',
-    body: '受験票、顔写真の付いた本人確認書類、鉛筆またはシャープペンシル、消しゴムを持ってきてください。',
+    title: wording.exams.bringTitle,
+    body: wording.exams.bring,
   },
   {
     displayType: '2',
-    title: '会場について',
-    body: '会場は、受験票に書いてある試験地の会場です。ここに出す会場は見本です。',
+    title: wording.exams.placeTitle,
+    body: wording.exams.place,
   },
   {
     displayType: '3',
-    title: '結果の知らせ方',
-    body: '合格発表の日から、この画面で自分の結果を確かめられます。合格した方には、合格証書を送ります。',
+    title: wording.exams.resultTitle,
+    body: wording.exams.result,
   },
   {
     displayType: '3',
-    title: '合格したあと',
-    body: '仕事を始めるには、登録や免許の申請が必要です。資格の画面から申請してください。',
+    title: wording.exams.afterTitle,
+    body: wording.exams.after,
   },
 ];
 
@@ -63,7 +64,7 @@ export function examRows(
   return years.flatMap((year) =>
     exam.on.map((rule) => {
       const day = examDay(rule, year);
-      const when = `${year}年${day.getUTCMonth() + 1}月`;
+      const when = wording.exams.month({ year, month: day.getUTCMonth() + 1 });
       return {
         qualification_id: id,
         unit_code: unit,

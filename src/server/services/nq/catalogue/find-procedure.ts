@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import type { Queries } from '../../../db/database.ts';
 import { findUnit, type HandledBusiness, type UnitPath } from './find-unit.ts';
 import { type HierarchyLevel, type HierarchyWalk, levelsOf, type NeededDocument, walkHierarchy } from './hierarchy.ts';
@@ -87,6 +88,6 @@ async function findExamination(db: Queries, path: ProcedurePath): Promise<Examin
 }
 
 function forExamination(procedure: Procedure, { name, feeYen, from, until }: Examination): Procedure {
-  const fee = `受験手数料 ${feeYen.toLocaleString('ja-JP')}円`;
-  return { ...procedure, name: `${name}の受験の申し込み`, feeYen, fee, acceptance: { from, until } };
+  const fee = wording.fees.examination({ yen: feeYen.toLocaleString('ja-JP') });
+  return { ...procedure, name: wording.fees.examinationName({ name }), feeYen, fee, acceptance: { from, until } };
 }

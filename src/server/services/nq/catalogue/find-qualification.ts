@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { ResponseOf } from '../../../kernel/contract/call-types.ts';
 import type { AuthorityType, BusinessType } from './business-types.ts';
@@ -53,7 +54,7 @@ export async function findQualification(db: Queries, id: string, authorityType: 
       .map(({ agencyName, agencyPhone, authorityType: type, businessIds }) => ({
         handlingAuthorityTypeCode: type,
         role: roleOf(businessIds, isExamination),
-        agencyName: type === prefecture ? '各都道府県' : agencyName,
+        agencyName: type === prefecture ? wording.qualifications.eachPrefecture : agencyName,
         agencyPhone: type === prefecture ? '' : agencyPhone,
       })),
     businesses: all.flatMap((business) => {
@@ -71,6 +72,6 @@ function isFirstOfPrefectures(unit: HandlingUnit, index: number, units: readonly
 }
 
 function roleOf(businessIds: readonly string[], isExamination: (id: string) => boolean): string {
-  if (!businessIds.some(isExamination)) return '登録';
-  return businessIds.every(isExamination) ? '試験' : '登録と試験';
+  if (!businessIds.some(isExamination)) return wording.qualifications.registration;
+  return businessIds.every(isExamination) ? wording.qualifications.examination : wording.qualifications.both;
 }

@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { groupsOfFour } from '../../../../model/groups-of-four.ts';
 import { kindOf, type SubmissionKind } from './business-types.ts';
 import type { Closed } from './closed.ts';
@@ -27,9 +28,9 @@ interface Operation {
 const nothing = { qualificationProcedureCode: '', receptionAgencyCode: '', applyingId: '' };
 
 const beginning: { readonly [kind in SubmissionKind]: Pick<Operation, 'name' | 'summary'> } = {
-  new: { name: '新しく申請する', summary: 'はじめて申請する方は、こちらです。' },
-  w002: { name: '申請する', summary: '登録されている方の申請です。登録の記録を確かめてから進みます。' },
-  exam: { name: '受験を申し込む', summary: 'これからの試験を選んで申し込みます。' },
+  new: { name: wording.operations.newName, summary: wording.operations.newSummary },
+  w002: { name: wording.operations.applyName, summary: wording.operations.applySummary },
+  exam: { name: wording.operations.examName, summary: wording.operations.examSummary },
 };
 
 /** Received, under examination, returned, awaiting payment. */
@@ -42,7 +43,7 @@ function kept(
   drafts: readonly { readonly procedureName: string }[],
 ): readonly Operation[] {
   if (drafts.length === 0) return [];
-  const summary = `${drafts.map(({ procedureName }) => procedureName).join('、')}の入力が残っています。`;
+  const summary = wording.operations.kept({ procedures: drafts.map(({ procedureName }) => procedureName).join('、') });
   return [{ ...nothing, operationId, kind: 'resume', name, summary }];
 }
 
@@ -67,30 +68,30 @@ export function operations(
     ...returned.map(({ applyingId, applicationNumber, path, procedure }) => ({
       operationId: `again-${applyingId}`,
       kind: 'again' as const,
-      name: '差し戻された申請を出し直す',
-      summary: `${procedure.name}（申請の番号 ${groupsOfFour(applicationNumber)}）`,
+      name: wording.operations.returned,
+      summary: wording.operations.ofApplication({ procedure: procedure.name, number: groupsOfFour(applicationNumber) }),
       qualificationProcedureCode: path.qualificationProcedureCode,
       receptionAgencyCode: path.receptionAgencyCode,
       applyingId,
     })),
     ...kept(
       'resume',
-      '途中から続ける',
+      wording.operations.goOn,
       drafts.filter(({ closedReason }) => closedReason === ''),
     ),
     ...begins,
     // Too late: what was entered can be read until its last day, and the page says why it cannot be gone on with.
     ...kept(
       'saved',
-      '保存した内容を見る',
+      wording.operations.seeKept,
       drafts.filter(({ closedReason }) => closedReason !== ''),
     ),
     ...applications.map(({ applyingId, applicationNumber, procedure }) => ({
       ...nothing,
       operationId: `status-${applyingId}`,
       kind: 'status' as const,
-      name: '申請の状況を確かめる',
-      summary: `${procedure.name}（申請の番号 ${groupsOfFour(applicationNumber)}）`,
+      name: wording.operations.seeState,
+      summary: wording.operations.ofApplication({ procedure: procedure.name, number: groupsOfFour(applicationNumber) }),
       applyingId,
     })),
   ];

@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { type Difference, differenceOf, draftDifferences } from '../applications/draft-differences.ts';
 import { findDraft } from '../applications/drafts.ts';
@@ -18,7 +19,7 @@ export const endpoint = defineEndpoint('nqDraftCompare', {
     if (draft === null) return ok({ id: '', revision: 0, differences: [] });
     const levels = async (hierarchy: readonly string[]) =>
       ((await findProcedure(db, path, hierarchy))?.walk.chosen ?? []).map(({ name }) => name).join('、');
-    const chosen = differenceOf('区分', await levels(body.hierarchy), await levels(draft.hierarchy));
+    const chosen = differenceOf(wording.drafts.division, await levels(body.hierarchy), await levels(draft.hierarchy));
     const differences: readonly Difference[] = [
       ...(chosen.here === chosen.saved ? [] : [chosen]),
       ...draftDifferences(found.procedure.form, body.answers.values, draft.answers.values),

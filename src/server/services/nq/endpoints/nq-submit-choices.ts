@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import type { Queries } from '../../../db/database.ts';
 import { type Answer, defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import type { ResponseOf } from '../../../kernel/contract/call-types.ts';
@@ -76,7 +77,7 @@ async function answerReturned({ db, citizen, now, path, unit }: Asked): Promise<
     qualificationProcedureCode,
     receptionAgencyCode,
     name: procedure.name,
-    summary: '差し戻された申請を直して、出し直します。',
+    summary: wording.operations.returnedSummary,
     feeYen: 0,
     reapplicationAvailabilityFlag: '1' as const,
     returned: { applyingId, returnedOn: japanDate(returnedAt), reason },

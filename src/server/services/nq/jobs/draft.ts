@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import type { Due } from '../../../common/deadlines/due.ts';
 import { lastDayOf } from '../../../common/drafts/draft-end.ts';
@@ -8,11 +9,11 @@ import { draftsToFile } from '../applications/drafts-to-file.ts';
 /** 「残しておく最後の日」 of what is filed at any time: an examination, and a correction, have days of their own. */
 export const job = deadlineJob({
   service: 'nq',
-  procedure: '途中の申請',
-  label: '入力した内容を残しておく最後の日',
-  todo: '続けるときは、下のページの「続きから再開」から申請してください。保存すると、残しておく日が延びます。',
-  lapsed: '入力した内容は、もう残っていません。必要なときは、はじめから申請してください。',
-  link: '資格の申請を見る',
+  procedure: wording.draftDeadline.procedure,
+  label: wording.draftDeadline.label,
+  todo: wording.draftDeadline.todo,
+  lapsed: wording.draftDeadline.lapsed,
+  link: wording.draftDeadline.link,
   tables: ['nq_drafts', 'nq_applications'],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async (of) =>

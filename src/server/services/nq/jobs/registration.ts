@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
@@ -7,11 +8,11 @@ import { heldQualifications } from '../catalogue/held-qualifications.ts';
 /** The end of a registration, as its agency tells it. */
 export const job = deadlineJob({
   service: 'nq',
-  procedure: '持っている資格',
-  label: '有効期間の最後の日',
-  todo: '続けて使うときは、下のページで申請先を確かめて、更新の手続きをしてください。',
-  lapsed: '続けて使うときは、下のページで申請先を確かめて、更新の手続きができるか、相談してください。',
-  link: '持っている資格を見る',
+  procedure: wording.registration.procedure,
+  label: wording.registration.label,
+  todo: wording.registration.todo,
+  lapsed: wording.registration.lapsed,
+  link: wording.registration.link,
   tables: [],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async ({ db, citizen, now }) =>
@@ -22,7 +23,11 @@ export const job = deadlineJob({
           : [
               {
                 ...{ subject: `${qualificationId}/${registrationNumber}`, day, isOpen: japanDate(now) <= day },
-                ...{ title: `${name}の有効期間`, number: '', path: screenAddress('nq-possession-qualification-list') },
+                ...{
+                  title: wording.registration.findTitle({ name }),
+                  number: '',
+                  path: screenAddress('nq-possession-qualification-list'),
+                },
               },
             ],
     ),

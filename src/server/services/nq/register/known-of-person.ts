@@ -1,3 +1,4 @@
+import * as wording from '../../../../../build/wording/services/nq.ts';
 import { dateDigits } from '../../../../forms/written-date.ts';
 import { dashedDay } from '../../../kernel/time/dashed-day.ts';
 import type { RegisterRecord } from '../../../ports/register.ts';
@@ -29,8 +30,8 @@ export function knownOfPerson(
     ['name', onCard(card.kanjiName)],
     ['street-address', onCard(card.address)],
     ['bday', onCard(dashedDay(day))],
-    ['email', registered(contact.email, 'メールアドレス')],
-    ['tel', registered(contact.phone, '電話番号')],
+    ['email', registered(contact.email, wording.known.email)],
+    ['tel', registered(contact.phone, wording.known.phone)],
     ['registration-number', inRegister(registrationNumber)],
   ];
   return Object.fromEntries(known.filter(([, { value }]) => value !== ''));
@@ -40,8 +41,8 @@ function onCard(value: string): KnownAnswer {
   return {
     value,
     from: 'card',
-    same: 'マイナンバーカードの登録と同じです。',
-    differs: `マイナンバーカードの登録（${value}）と違います。まちがいがないか確認してください。`,
+    same: wording.known.onCardSame,
+    differs: wording.known.onCardDiffers({ value }),
   };
 }
 
@@ -49,8 +50,8 @@ function inRegister(value: string): KnownAnswer {
   return {
     value,
     from: 'register',
-    same: '持っている資格の登録番号です。',
-    differs: `持っている資格の登録番号（${value}）と違います。まちがいがないか確認してください。`,
+    same: wording.known.inRegisterSame,
+    differs: wording.known.inRegisterDiffers({ value }),
   };
 }
 
@@ -58,7 +59,7 @@ function registered(value: string | undefined, name: string): KnownAnswer {
   return {
     value: value ?? '',
     from: 'contact',
-    same: `登録してある${name}です。`,
-    differs: `登録してある${name}とは違います。`,
+    same: wording.known.registeredSame({ name }),
+    differs: wording.known.registeredDiffers({ name }),
   };
 }

@@ -1,3 +1,5 @@
+import * as commonWording from '../../../../../build/wording/server/common.ts';
+import * as taxWording from '../../../../../build/wording/server/tax.ts';
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
@@ -7,12 +9,12 @@ import { numberLabel, receiptWords } from '../receipt.ts';
 /** 「番号を使えるのは」: until then an employer's software takes the number. */
 export const job = deadlineJob({
   service: 'year-end-adjustment',
-  procedure: '年末調整の手続き',
-  label: '番号を使える最後の日',
+  procedure: taxWording.yearEndNumber.procedure,
+  label: taxWording.yearEndNumber.label,
   numberLabel,
-  todo: '勤務先の年末調整のソフトに、受け取った番号を入力してください。',
-  lapsed: 'この番号は、使えなくなりました。証明書の出し方を、勤務先に相談してください。',
-  link: '控えを見る',
+  todo: taxWording.yearEndNumber.todo,
+  lapsed: taxWording.yearEndNumber.lapsed,
+  link: commonWording.seeReceipt,
   tables: ['tax_handovers'],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async ({ db, citizen, now }) =>
@@ -21,7 +23,7 @@ export const job = deadlineJob({
       .map(({ receiptNumber: number, year }) => {
         const day = usableUntil(year);
         const { path, procedure } = receiptWords.yearEnd;
-        const title = `${procedure}（${year}年分）`;
+        const title = taxWording.yearEndNumber.findTitle({ procedure, year });
         return { subject: number, day, isOpen: japanDate(now) <= day, title, number, path };
       }),
 });
