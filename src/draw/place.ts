@@ -88,7 +88,7 @@ function recorded(evaluator: Evaluator, parts: Parts): Evaluator {
   };
 }
 
-/** Wakes when a part changes, and after a screen has loaded: what changed meanwhile has not been shown. */
+/** Wakes when a part changes. Once a screen has loaded, its content is drawn anew: whoever kept a value meanwhile is asked by that. */
 function follow(store: StoreApi<ScreenView>, parts: Parts, wake: () => void): () => void {
   const values = new Map<string, unknown>();
   const hasChanged = () => {
@@ -106,7 +106,7 @@ function follow(store: StoreApi<ScreenView>, parts: Parts, wake: () => void): ()
     return changed;
   };
   hasChanged();
-  return store.subscribe((now, before) => {
-    if (hasChanged() || now.phase !== before.phase) wake();
+  return store.subscribe(() => {
+    if (hasChanged()) wake();
   });
 }
