@@ -33,7 +33,10 @@ export function useScreen(): ScreenRuntime {
   return screen;
 }
 
-/** Reads what is no name of an expression, such as an error. `name`: another for every part that one value is computed from. */
+/**
+ * Reads what is no name of an expression, such as an error or a destination: what a computation reads past it is not followed. `name`: another for every
+ * part that one value is computed from.
+ */
 export type Seen = <P>(name: string, part: () => P) => P;
 
 /**
