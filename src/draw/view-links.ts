@@ -1,6 +1,8 @@
 import type { Scope } from '../model/expression.ts';
 import type { ViewLink } from '../model/link-schema.ts';
 import type { Evaluator, ScreenRuntime } from '../runtime/contract/screen.ts';
+import type { Seen } from './place.ts';
+import { seenDestination } from './seen-destination.ts';
 import { shownLinks } from './shown-links.ts';
 
 /** The links between views currently shown; `current`: leads to the current view. */
@@ -9,6 +11,7 @@ export function viewLinks(
   evaluator: Evaluator,
   items: readonly ViewLink[],
   more: Scope | undefined,
+  seen: Seen,
 ) {
   return shownLinks(evaluator, items, more).map(({ id, link, label }) => {
     const { current, to } = link;
@@ -17,7 +20,7 @@ export function viewLinks(
       id,
       label,
       current: current === null ? isHere : evaluator.evaluate(current, more) === true,
-      ...screen.destination(to, evaluator.value(link.with, more) as Scope),
+      ...seenDestination(screen, seen, to, evaluator.value(link.with, more) as Scope),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Scope, Tree } from '../model/expression.ts';
 import { membersOf } from '../model/members-of.ts';
+import { same } from '../model/same.ts';
 import type { ExpressionFunction, FunctionEnvironment } from '../model/vocabulary.ts';
 import { ExpressionError } from './expression-error.ts';
 
@@ -69,12 +70,12 @@ function run(tree: Tree, context: EvaluationContext): unknown {
       return evaluateLoop(tree[1], evaluateList(tree[2], context), tree[3], tree[4], context);
     case 'in': {
       const wanted = run(tree[1], context);
-      return evaluateList(tree[2], context).some((item) => equal(item, wanted));
+      return evaluateList(tree[2], context).some((item) => same(item, wanted));
     }
     case '==':
-      return equal(run(tree[1], context), run(tree[2], context));
+      return same(run(tree[1], context), run(tree[2], context));
     case '!=':
-      return !equal(run(tree[1], context), run(tree[2], context));
+      return !same(run(tree[1], context), run(tree[2], context));
     default:
       return calculate(tree, run(tree[1], context), run(tree[2], context));
   }
@@ -162,23 +163,6 @@ function callFunction(tree: Tree, name: string, args: readonly unknown[], contex
           : error;
       }
   }
-}
-
-function equal(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (
-    typeof a !== 'object' ||
-    typeof b !== 'object' ||
-    a === null ||
-    b === null ||
-    Array.isArray(a) !== Array.isArray(b)
-  )
-    return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && equal((a as Values)[key], (b as Values)[key]))
-  );
 }
 
 /** @throws ExpressionError for operands that do not fit. */

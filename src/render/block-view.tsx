@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { blocks } from '../../build/blocks.ts';
 import type { BlockProps } from '../draw/block-props.ts';
-import { useEvaluated } from '../draw/place.ts';
+import { useShown } from '../draw/place.ts';
 import { useLateBlock } from '../draw/registry.ts';
 import { WidgetBlock } from './widget-block.tsx';
 
 /** One block, while it is shown. */
 export function BlockView({ block, draw }: BlockProps) {
   const { kind, shownWhen, widget } = block;
-  const shown = useEvaluated((evaluator, more) => shownWhen === null || evaluator.evaluate(shownWhen, more) === true);
+  const shown = useShown(shownWhen);
   if (!shown) return null;
   if (widget !== undefined) return <WidgetBlock block={block} widget={widget} />;
   // The kind it is registered under determines the block type it takes.

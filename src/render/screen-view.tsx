@@ -44,7 +44,9 @@ export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }
 function Errors() {
   const { view } = useScreen();
   // Stays once there were some: it says how many are left, down to none.
-  const isRefused = useEvaluated(() => view.getState().errors.length + view.getState().refusals > 0);
+  const isRefused = useEvaluated((_evaluator, _more, seen) =>
+    seen('isRefused', () => view.getState().errors.length + view.getState().refusals > 0),
+  );
   return (
     isRefused && (
       <Suspense fallback={null}>

@@ -8,6 +8,8 @@ export function WidgetBlock({ block, widget }: { readonly block: Block; readonly
   const { screen } = usePlace();
   const Widget = useBlockWidget(widget);
   const options = useEvaluated((evaluator, more) => evaluatedOptions(evaluator, block.options ?? {}, more));
-  const deadlines = useEvaluated(() => screen?.view.getState().deadlines ?? {});
+  const deadlines = useEvaluated((_evaluator, _more, seen) =>
+    seen('deadlines', () => screen?.view.getState().deadlines ?? {}),
+  );
   return <Widget options={options} deadline={(watch) => deadlines[watch]} />;
 }

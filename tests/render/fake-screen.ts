@@ -82,7 +82,10 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     items: () => [],
     recordInput(field, typed) {
       ask('typed', field, typed);
-      view.setState((now) => ({ form: { ...now.form, [field]: typed } }));
+      view.setState((now) => {
+        const form = { ...now.form, [field]: typed };
+        return { form, scope: { ...now.scope, form } };
+      });
     },
     send(call, body) {
       const sending = before.then(async (): Promise<Sent> => {

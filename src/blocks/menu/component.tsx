@@ -1,6 +1,7 @@
 import type { BlockProps } from '../../draw/block-props.ts';
 import { clickLockSeconds } from '../../draw/lock-seconds.ts';
-import { useEvaluated, useScreen } from '../../draw/place.ts';
+import { type Seen, useEvaluated, useScreen } from '../../draw/place.ts';
+import { seenDestination } from '../../draw/seen-destination.ts';
 import { type RepeatedLink, shownLinks } from '../../draw/shown-links.ts';
 import { useStore } from '../../draw/use-store.ts';
 import type { Scope } from '../../model/expression.ts';
@@ -11,7 +12,7 @@ import type { MenuBlock, MenuItem } from './block.ts';
 export default function MenuView({ block }: BlockProps<MenuBlock>) {
   const screen = useScreen();
   const locked = useStore(screen.locked);
-  const cards = useEvaluated((evaluator, more) =>
+  const cards = useEvaluated((evaluator, more, seen) =>
     shownLinks(evaluator, block.items satisfies readonly RepeatedLink[], more).map(
       ({ id, link, label, more: inReach }) => ({
         id,
@@ -19,7 +20,7 @@ export default function MenuView({ block }: BlockProps<MenuBlock>) {
         hint: evaluator.text(link.hint, inReach),
         action: link.action,
         item: inReach?.item,
-        ...destination(screen, evaluator, link, inReach),
+        ...destination(screen, seen, evaluator, link, inReach),
       }),
     ),
   );
@@ -39,7 +40,13 @@ export default function MenuView({ block }: BlockProps<MenuBlock>) {
   );
 }
 
-function destination(screen: ScreenRuntime, evaluator: Evaluator, { to, with: parameters }: MenuItem, more?: Scope) {
+function destination(
+  screen: ScreenRuntime,
+  seen: Seen,
+  evaluator: Evaluator,
+  { to, with: parameters }: MenuItem,
+  more?: Scope,
+) {
   if (to === null) return { href: null, inApp: null };
-  return screen.destination(to, evaluator.value(parameters, more) as Scope);
+  return seenDestination(screen, seen, to, evaluator.value(parameters, more) as Scope);
 }

@@ -1,6 +1,7 @@
 import type { BlockProps } from '../../draw/block-props.ts';
 import { clickLockSeconds } from '../../draw/lock-seconds.ts';
-import { useEvaluated, useScreen } from '../../draw/place.ts';
+import { type Seen, useEvaluated, useScreen } from '../../draw/place.ts';
+import { seenDestination } from '../../draw/seen-destination.ts';
 import { shownValue } from '../../draw/shown-value.ts';
 import { toneOf } from '../../draw/tone-of.ts';
 import { useStore } from '../../draw/use-store.ts';
@@ -21,9 +22,9 @@ export default function TableView({ block }: BlockProps<TableBlock>) {
     caption: evaluator.text(block.caption, more),
     empty: evaluator.text(block.empty, more),
   }));
-  const paging = useEvaluated((evaluator, more) => pagingNow(block, screen, evaluator, more));
-  const heads = useEvaluated((evaluator, more) => headsNow(block, screen, evaluator, more));
-  const rows = useEvaluated((evaluator, more) => rowsNow(block, screen, evaluator, more));
+  const paging = useEvaluated((evaluator, more, seen) => pagingNow(block, { screen, seen }, evaluator, more));
+  const heads = useEvaluated((evaluator, more, seen) => headsNow(block, { screen, seen }, evaluator, more));
+  const rows = useEvaluated((evaluator, more, seen) => rowsNow(block, { screen, seen }, evaluator, more));
   const following = (inApp: string | null, control?: string) =>
     inApp === null ? null : () => screen.follow(inApp, control);
   return (
@@ -65,13 +66,18 @@ export default function TableView({ block }: BlockProps<TableBlock>) {
   );
 }
 
-/** The address of this screen with some parameters changed; empty ones are omitted. */
-function sameScreen(screen: ScreenRuntime, changed: Scope): Destination {
-  const url = screen.view.getState().scope.url as Scope;
-  return screen.destination({ screen: screen.route.name }, { ...url, ...changed });
+interface Around {
+  readonly screen: ScreenRuntime;
+  readonly seen: Seen;
 }
 
-function pagingNow({ paging }: TableBlock, screen: ScreenRuntime, evaluator: Evaluator, more: Scope | undefined) {
+/** The address of this screen with some parameters changed; empty ones are omitted. */
+function sameScreen({ screen, seen }: Around, changed: Scope): Destination {
+  const url = seen('url', () => screen.view.getState().scope.url) as Scope;
+  return seenDestination(screen, seen, { screen: screen.route.name }, { ...url, ...changed });
+}
+
+function pagingNow({ paging }: TableBlock, around: Around, evaluator: Evaluator, more: Scope | undefined) {
   if (paging === null) return null;
   const [total, page, size] = [paging.total, paging.page, paging.size].map((of) =>
     Number(evaluator.evaluate(of, more)),
@@ -80,14 +86,14 @@ function pagingNow({ paging }: TableBlock, screen: ScreenRuntime, evaluator: Eva
   const last = Math.max(1, Math.ceil(total / Math.max(1, size)));
   const linkTo = (number: number) => ({
     page: number,
-    ...sameScreen(screen, { [paging.parameter]: number === 1 ? '' : number }),
+    ...sameScreen(around, { [paging.parameter]: number === 1 ? '' : number }),
   });
   return { total, from: (page - 1) * size + 1, page, pages: pagesAround(page, last).map(linkTo) };
 }
 
 function headsNow(
   { columns, sorting, paging }: TableBlock,
-  screen: ScreenRuntime,
+  around: Around,
   evaluator: Evaluator,
   more: Scope | undefined,
 ) {
@@ -101,7 +107,7 @@ function headsNow(
       sort:
         sorting === null || sort === ''
           ? null
-          : { direction, ...sameScreen(screen, { ...first, [sorting.parameter]: next }) },
+          : { direction, ...sameScreen(around, { ...first, [sorting.parameter]: next }) },
     };
   });
 }
@@ -111,23 +117,18 @@ function directionOf(sort: string, by: string): 'ascending' | 'descending' | nul
   return by === `-${sort}` ? 'descending' : null;
 }
 
-function rowsNow(
-  { rows, key, columns }: TableBlock,
-  screen: ScreenRuntime,
-  evaluator: Evaluator,
-  more: Scope | undefined,
-) {
+function rowsNow({ rows, key, columns }: TableBlock, around: Around, evaluator: Evaluator, more: Scope | undefined) {
   return (evaluator.evaluate(rows, more) as readonly unknown[]).map((item) => {
     const inside = { ...more, item };
     return {
       key: String(evaluator.evaluate(key, inside)),
       item,
-      cells: columns.map((column) => cellNow(column, screen, evaluator, inside)),
+      cells: columns.map((column) => cellNow(column, around, evaluator, inside)),
     };
   });
 }
 
-function cellNow(column: TableColumn, screen: ScreenRuntime, evaluator: Evaluator, inside: Scope) {
+function cellNow(column: TableColumn, around: Around, evaluator: Evaluator, inside: Scope) {
   const { shownWhen, to, action, header: isHeader } = column;
   const isShown = shownWhen === null || evaluator.evaluate(shownWhen, inside) === true;
   if (!isShown) return { text: '', tone: null, isHeader, action: null, link: null };
@@ -137,6 +138,6 @@ function cellNow(column: TableColumn, screen: ScreenRuntime, evaluator: Evaluato
     tone: toneOf(evaluator, { chip: column.chip, value: text }, inside),
     isHeader,
     action,
-    link: to && screen.destination(to, evaluator.value(column.with, inside) as Scope),
+    link: to && seenDestination(around.screen, around.seen, to, evaluator.value(column.with, inside) as Scope),
   };
 }

@@ -8,7 +8,7 @@ import type { TabsBlock } from './block.ts';
 export default function TabsView({ block, draw }: BlockProps<TabsBlock>) {
   const screen = useScreen();
   const label = useEvaluated((evaluator, more) => evaluator.text(block.label, more));
-  const links = useEvaluated((evaluator, more) => viewLinks(screen, evaluator, block.items, more));
+  const links = useEvaluated((evaluator, more, seen) => viewLinks(screen, evaluator, block.items, more, seen));
   return (
     <Tabs
       label={label}

@@ -7,7 +7,7 @@ import type { ViewsBlock } from './block.ts';
 export default function ViewsView({ block }: BlockProps<ViewsBlock>) {
   const screen = useScreen();
   const label = useEvaluated((evaluator, more) => evaluator.text(block.label, more));
-  const links = useEvaluated((evaluator, more) => viewLinks(screen, evaluator, block.items, more));
+  const links = useEvaluated((evaluator, more, seen) => viewLinks(screen, evaluator, block.items, more, seen));
   return (
     <ViewLinks
       label={label}

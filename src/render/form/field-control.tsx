@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useEvaluated, useScreen } from '../../draw/place.ts';
+import { type Seen, useEvaluated, useScreen, useShown } from '../../draw/place.ts';
 import { useFieldWidget } from '../../draw/registry.ts';
 import { evaluatedOptions } from '../../draw/shown-value.ts';
 import { isAlike } from '../../forms/is-alike.ts';
 import type { Scope, TextValue } from '../../model/expression.ts';
 import type { Field, KnownValue } from '../../model/field.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
-import type { Evaluator, ScreenView } from '../../runtime/contract/screen.ts';
+import type { Evaluator, FieldError, ScreenView } from '../../runtime/contract/screen.ts';
 import type { FieldTexts, ShownOption } from '../../runtime/contract/widget-props.ts';
 import { drawInner } from './inner-control.tsx';
 
@@ -21,71 +21,55 @@ interface FieldControlProps {
  * press redraws only this field.
  */
 export function FieldControl({ field, name }: FieldControlProps) {
-  const { shownWhen } = field;
-  const shown = useEvaluated((evaluator, more) => shownWhen === null || evaluator.evaluate(shownWhen, more) === true);
-  return shown ? <ShownField field={field} name={name} /> : null;
+  return useShown(field.shownWhen) ? <ShownField field={field} name={name} /> : null;
 }
 
 function ShownField({ field, name }: FieldControlProps) {
   const screen = useScreen();
   const Widget = useFieldWidget(field.widget);
   // One by one, a form of sixty would be asked three hundred times what has changed.
-  const [value, texts, options, widgetOptions, items, innerErrors] = useEvaluated((evaluator, more) =>
-    partsOf(field, name, screen.view.getState(), evaluator, more),
+  const parts = useEvaluated((evaluator, more, seen) =>
+    partsOf(field, name, screen.view.getState, seen, evaluator, more),
   );
   const change = useCallback((next: unknown) => screen.recordInput(name, next), [screen, name]);
   return (
-    <Widget
-      name={name}
-      texts={texts}
-      value={value}
-      options={options}
-      widgetOptions={widgetOptions}
-      items={items}
-      innerErrors={innerErrors}
-      onChange={change}
-      drawInner={drawInner}
-      send={screen.send}
-      hold={screen.hold}
-    />
+    <Widget {...parts} name={name} onChange={change} drawInner={drawInner} send={screen.send} hold={screen.hold} />
   );
 }
 
-/** What the widget gets, in the order of its props. */
-function partsOf(field: Field, name: string, view: ScreenView, evaluator: Evaluator, more?: Scope) {
+/** What the widget gets. */
+function partsOf(field: Field, name: string, view: () => ScreenView, seen: Seen, evaluator: Evaluator, more?: Scope) {
   const { known, options, widgetOptions, items, required } = field;
-  const value = view.form[name];
+  const value = seen(`value of ${name}`, () => view().form[name]);
   const text = (written: TextValue) => evaluator.text(written, more);
   const texts: FieldTexts = {
     id: controlId(name),
     label: text(field.label),
     hint: text(field.hint),
     required,
-    error: errorAt(view, name),
+    error: seen(`error at ${name}`, () => errorAt(view(), name)),
     note: noteOf(known, value, evaluator, more),
   };
-  const shownOptions = options.map(
-    (option): ShownOption => ({
-      value: option.value,
-      label: text(option.label),
-      hint: text(option.hint),
-    }),
+  const inner = seen(`errors in ${name}`, () =>
+    view().errors.flatMap((error) => (error.field.startsWith(`${name}.`) ? [[error.field, error.message]] : [])),
   );
-  const perItem =
-    items && Array.isArray(value)
-      ? value.map((item) => evaluatedOptions(evaluator, items.options, { ...more, item }))
-      : [];
-  const inner = view.errors.flatMap((error) =>
-    error.field.startsWith(`${name}.`) ? [[error.field, error.message]] : [],
-  );
-  return [
+  return {
     value,
     texts,
-    shownOptions,
-    evaluatedOptions(evaluator, widgetOptions, more),
-    perItem,
-    Object.fromEntries(inner) as { readonly [field: string]: string },
-  ] as const;
+    options: options.map(
+      (option): ShownOption => ({
+        value: option.value,
+        label: text(option.label),
+        hint: text(option.hint),
+      }),
+    ),
+    widgetOptions: evaluatedOptions(evaluator, widgetOptions, more),
+    items:
+      items && Array.isArray(value)
+        ? value.map((item) => evaluatedOptions(evaluator, items.options, { ...more, item }))
+        : [],
+    innerErrors: Object.fromEntries(inner) as { readonly [field: string]: string },
+  };
 }
 
 /** Where the value comes from, or that it is another than the portal knows. */
@@ -98,6 +82,7 @@ function noteOf(known: KnownValue | undefined, typed: unknown, evaluator: Evalua
 }
 
 /** The error on the screen or in the dialog. */
-function errorAt({ errors, dialogErrors }: ScreenView, name: string): string {
-  return [...errors, ...dialogErrors].find(({ field }) => field === name)?.message ?? '';
+export function errorAt({ errors, dialogErrors }: ScreenView, name: string): string {
+  const isHere = (error: FieldError) => error.field === name;
+  return (errors.find(isHere) ?? dialogErrors.find(isHere))?.message ?? '';
 }

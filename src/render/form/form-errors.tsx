@@ -8,7 +8,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 export function FormErrors() {
   const { view } = useScreen();
   return (
-    <Errors errors={useEvaluated(() => view.getState().errors)} refusals={useStore(view, (now) => now.refusals)} />
+    <Errors
+      errors={useEvaluated((_evaluator, _more, seen) => seen('errors', () => view.getState().errors))}
+      refusals={useStore(view, (now) => now.refusals)}
+    />
   );
 }
 
@@ -18,7 +21,9 @@ export function DialogErrors({ fields }: { readonly fields: readonly string[] })
   const isOwn = ({ field }: FieldError) => field === '' || fields.includes(field);
   return (
     <Errors
-      errors={useEvaluated(() => view.getState().dialogErrors.filter(isOwn))}
+      errors={useEvaluated((_evaluator, _more, seen) =>
+        seen('dialogErrors', () => view.getState().dialogErrors).filter(isOwn),
+      )}
       refusals={useStore(view, (now) => now.dialogRefusals)}
     />
   );

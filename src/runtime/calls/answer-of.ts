@@ -13,7 +13,7 @@ const contentHeader = 'Outcome-Of';
 export async function answerOf(
   posted: Posted,
   { name, clientCode }: CallDefinition,
-  validator: Promise<CompiledValidator | null>,
+  validator: Promise<CompiledValidator | null> | null,
 ): Promise<Answer> {
   const fail = (code: string, more: Partial<Failure>): Answer => ({
     kind: 'failed',

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../forms/record.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
-import type { CompiledValidator, Host, Send } from '../contract/host.ts';
+import type { Host, Send } from '../contract/host.ts';
 import type { Evaluator } from '../contract/screen.ts';
 import type { ExpiringStorage } from '../storage/expiring-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
@@ -99,18 +99,6 @@ export function createCalls(
     isLeft ||= person !== null && leaveIfOtherPerson(person);
   };
 
-  const transmit = async (sending: Sending, headers: { readonly [name: string]: string }): Promise<Answer> => {
-    const { known, content, isWrite, validator, via, request } = sending;
-    const timeout = numberOf(evaluator, known.timeout);
-    const posted = await post(via, host, known.path, content, {
-      headers: { ...headers, ...(sending.person !== null && { [personHeader]: sending.person }) },
-      timeoutSeconds: Math.min(timeout, request.mostSeconds ?? timeout),
-      signal: isWrite ? null : (request.signal ?? null),
-    });
-    if (posted.kind === 'answer') noteLogin(posted.headers);
-    return isLeft ? never() : answerOf(posted, known, validator);
-  };
-
   const settle = (call: CallDefinition, isDone: boolean, calling = launch(), slot = call.name): void => {
     keys().then((by) => by.forgetAnswered(slot, isDone), unloaded);
     lost.delete(slot);
@@ -119,8 +107,12 @@ export function createCalls(
   };
 
   /** With keys, by which the portal does it once; and what the answer leaves behind. */
-  const write = async (sending: Sending): Promise<Answer> => {
-    const { known, request, validator } = sending;
+  const write = async (
+    request: CallRequest,
+    known: CallDefinition,
+    content: Content,
+    transmit: Transmit,
+  ): Promise<Answer> => {
     const isAct = known.effect === 'files';
     const kind = isAct ? known.intention : null;
     const calling = kind === 'launch' ? launch() : null;
@@ -128,13 +120,13 @@ export function createCalls(
     const isUnwanted = () => isAct && request.signal?.aborted === true;
     // Nothing is written without a key, and no act is begun before what tells of its answer is there.
     const by = await Promise.all([keys(), isAct ? host.loadRest() : null]).then(([loaded]) => loaded, unloaded);
-    if (by === undefined) return answerOf({ kind: 'network', detail: 'keys' }, known, validator);
+    if (by === undefined) return answerOf({ kind: 'network', detail: 'keys' }, known, null);
     // Nobody waits for it any more, and nothing was sent yet.
     if (isUnwanted()) return { kind: 'aborted' };
     const { screenId, isOneOfMany = false } = request;
-    const own = by.keysFor({ known, screenId, isOneOfMany }, sending.content, given);
+    const own = by.keysFor({ known, screenId, isOneOfMany }, content, given);
     return by.whileSending(own.key, async () => {
-      const answer = await transmit(sending, {
+      const answer = await transmit({
         'Idempotency-Key': own.key,
         ...(kind !== null && { [intentionHeader]: own.intention }),
       });
@@ -163,11 +155,21 @@ export function createCalls(
     const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
     const isWrite = request.sendOnce ?? known.sendOnce;
     const content = contentOf(request, known, evaluator);
+    const via = request.via ?? sender;
+    const timeout = numberOf(evaluator, known.timeout);
     // Loads in parallel with the request.
     const validator = host.loadResponseValidator(known.name);
     validator.catch(() => {});
-    const sending = { request, known, content, person, isWrite, validator, via: request.via ?? sender };
-    return isWrite ? write(sending) : transmit(sending, {});
+    const transmit: Transmit = async (headers) => {
+      const posted = await post(via, host, known.path, content, {
+        headers: { ...headers, ...(person !== null && { [personHeader]: person }) },
+        timeoutSeconds: Math.min(timeout, request.mostSeconds ?? timeout),
+        signal: isWrite ? null : (request.signal ?? null),
+      });
+      if (posted.kind === 'answer') noteLogin(posted.headers);
+      return isLeft ? never() : answerOf(posted, known, validator);
+    };
+    return isWrite ? write(request, known, content, transmit) : transmit({});
   };
 
   return {
@@ -184,18 +186,8 @@ export function createCalls(
   };
 }
 
-/** One request on its way. */
-interface Sending {
-  readonly request: CallRequest;
-  readonly known: CallDefinition;
-  readonly content: Content;
-  /** Whose act or draft it is; null = nobody's. */
-  readonly person: string | null;
-  /** Sent with a key, and never cancelled midway. */
-  readonly isWrite: boolean;
-  readonly validator: Promise<CompiledValidator | null>;
-  readonly via: Send;
-}
+/** Sends what was asked for, by the login and the time it was asked at. A write is never cancelled midway. */
+type Transmit = (headers: { readonly [name: string]: string }) => Promise<Answer>;
 
 interface Content {
   readonly commonHeader: { readonly screenId: string };

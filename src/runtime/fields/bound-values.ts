@@ -3,7 +3,7 @@ import type { Scope } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Stage } from '../run/run.ts';
-import { createEvaluator } from '../values/evaluator.ts';
+import { createEvaluator, type Knowing } from '../values/evaluator.ts';
 import { screenScope } from '../values/screen-scope.ts';
 import { countingOf } from './as-read.ts';
 import { checkFields } from './check-fields.ts';
@@ -30,7 +30,8 @@ export async function boundValuesValid(
   const { core, service, state } = stage;
   const forms = await loadForms(core.host, screen);
   const fields = createFieldValues(core, onlyAnswered(screen), state, { read: () => ({}), write: () => {} }, null);
-  const evaluatorOf = (scope: Scope) => createEvaluator(() => scope, core.parts.functions, core.environment);
+  const evaluatorOf = (scope: Scope, knowing?: Knowing) =>
+    createEvaluator(() => scope, core.parts.functions, core.environment, knowing);
   const around = { ...core.baseScope(), launch: stage.scope().launch, state: state.scope() };
   try {
     const scope = screenScope(around, service.facts, evaluatorOf, fields.effective);

@@ -50,7 +50,11 @@ export function createFieldValues(
 ): FieldValues {
   const alone = createEvaluator(() => ({}), parts.functions, environment);
   const kept = store.read();
-  const typed = isRecord(kept) ? fromStore(kept, fields, groups) : {};
+  /** What is typed, as the store keeps it. */
+  const lasting = isRecord(kept) ? fromStore(kept, fields, groups) : {};
+  const typed: Record<string, unknown> = Object.fromEntries(
+    Object.entries(lasting).map(([name, value]) => [name, value ?? undefined]),
+  );
   /** The last value seen in the state: the accepted value of a field hidden since then reappears with the field. */
   const accepted: Record<string, unknown> = {};
   /** Had no answer yet, and what is suggested instead: as long as nothing is typed, only going on makes it one. */
@@ -64,22 +68,23 @@ export function createFieldValues(
         for (const field of group.fields) learn(repeatedName(group.name, key, field.name), field, { item });
       }
     }
-    return withoutUndefined({ ...accepted, ...typed, ...edited() });
+    const all: Values = { ...accepted, ...typed };
+    for (const { name, items } of fields) {
+      // Fields that edit list items are kept in sync with the list.
+      if (items !== undefined) all[name] = withEdits(items, accepted[name], typed[name], alone);
+    }
+    return dropUndefined(all);
   };
-  /** Fields that edit list items are kept in sync with the list. */
-  const edited = (): AnyRecord =>
-    Object.fromEntries(
-      fields.flatMap(({ name, items }) =>
-        items === undefined ? [] : [[name, withEdits(items, accepted[name], typed[name], alone)]],
-      ),
-    );
-  const withDataForms = (all: AnyRecord, change: (field: Field, value: unknown) => unknown): AnyRecord => {
-    const inner = fields.filter(({ dataForm }) => dataForms !== null && dataForm !== undefined);
-    if (inner.length === 0) return all;
-    return withoutUndefined({
-      ...all,
-      ...Object.fromEntries(inner.map((field) => [field.name, change(field, all[field.name])])),
-    });
+  const withDataForms = (
+    all: AnyRecord,
+    change: (forms: DataForms, field: Field, value: unknown) => unknown,
+  ): Values => {
+    const next: Values = { ...all };
+    for (const field of fields) {
+      if (dataForms !== null && field.dataForm !== undefined)
+        next[field.name] = change(dataForms, field, all[field.name]);
+    }
+    return dropUndefined(next);
   };
   const learn = (name: string, { bind, suggested }: Field, scope: AnyRecord) => {
     const value = bind === null ? undefined : memberAt(scope, bind);
@@ -90,35 +95,28 @@ export function createFieldValues(
     }
   };
   const row = (group: RepeatedFields, key: string, all: AnyRecord): AnyRecord =>
-    withoutUndefined(
-      Object.fromEntries(
-        group.fields.map((field) => [field.name, reckoned(field, all[repeatedName(group.name, key, field.name)])]),
-      ),
-    );
+    recordOf(group.fields, (field) => reckoned(field, all[repeatedName(group.name, key, field.name)]));
 
   return {
     get typed() {
       return values();
     },
-    shown: (evaluator) => withDataForms(values(), (field, value) => dataForms?.open(field, value, evaluator)),
+    shown: (evaluator) => withDataForms(values(), (forms, field, value) => forms.open(field, value, evaluator)),
     forget() {
-      for (const values of [typed, accepted]) for (const name of Object.keys(values)) delete values[name];
+      for (const values of [typed, accepted, lasting]) for (const name of Object.keys(values)) delete values[name];
     },
     recordInput(name, value) {
       typed[name] = value;
-      const lasting = Object.entries(typed).filter(([own]) => fieldNamed(own, fields, groups)?.keep === 'screen');
-      store.write(Object.fromEntries(lasting.map(([own, entry]) => [own, entry ?? null])));
+      if (fieldNamed(name, fields, groups)?.keep === 'screen') lasting[name] = value ?? null;
+      store.write(lasting);
     },
     effective(evaluator) {
       const all = values();
-      const counting = withoutUndefined(
-        Object.fromEntries(fields.map((field) => [field.name, reckoned(field, all[field.name])])),
+      const counting = withDataForms(
+        recordOf(fields, (field) => reckoned(field, all[field.name])),
+        (forms, field, value) => forms.counting(field, value, evaluator),
       );
       const asked = groups.map((group) => askedFor(group, everyItem(group), evaluator));
-      Object.assign(
-        counting,
-        withDataForms(counting, (field, value) => dataForms?.counting(field, value, evaluator)),
-      );
       const form = read(fields, counting);
       const rows = groups.map((group, index) =>
         (asked[index] ?? []).map(({ key, item }) => {
@@ -166,15 +164,25 @@ function settle(
 }
 
 const read = (fields: readonly Field[], values: AnyRecord): Values =>
-  withoutUndefined(Object.fromEntries(fields.map((field) => [field.name, asRead(field, values[field.name])])));
+  recordOf(fields, (field) => asRead(field, values[field.name]));
 
 /** A number that is kept in its digits as expressions reckon with it, where that is the very same number. */
 const reckoned = ({ type }: Field, value: unknown): unknown =>
   type === 'number' && typeof value === 'string' ? (exactNumber(value) ?? value) : value;
 
-/** Drops undefined members. */
-function withoutUndefined(values: AnyRecord): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+function recordOf(fields: readonly Field[], of: (field: Field) => unknown): Values {
+  const values: Values = {};
+  for (const field of fields) {
+    const value = of(field);
+    if (value !== undefined) values[field.name] = value;
+  }
+  return values;
+}
+
+/** Drops undefined members: on every key press, thus in place. */
+function dropUndefined(values: Values): Values {
+  for (const name of Object.keys(values)) if (values[name] === undefined) delete values[name];
+  return values;
 }
 
 /** The field that a name in {@link FieldValues.typed} refers to. */
@@ -195,5 +203,5 @@ function fromStore(
     if (field?.keep !== 'screen') return false;
     return value === null || isOfType(value, field.type) || (field.type === 'number' && typeof value === 'string');
   });
-  return Object.fromEntries(fitting.map(([name, value]) => [name, value ?? undefined]));
+  return Object.fromEntries(fitting);
 }

@@ -17,7 +17,7 @@ import { createStage } from '../run/stage.ts';
 import { endRedirectTo } from '../storage/change-intent.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { typedScope } from '../storage/typed-scope.ts';
-import { createEvaluator, itemScope, withNames } from '../values/evaluator.ts';
+import { createEvaluator, itemScope, type Knowing, withNames } from '../values/evaluator.ts';
 import { screenScope } from '../values/screen-scope.ts';
 import { createActions } from './actions.ts';
 import { createEntry } from './entry.ts';
@@ -62,7 +62,8 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
   let hasLeft = false;
   let lookAhead: (() => Foreseen) | null = null;
 
-  const evaluatorOf = (scope: () => AnyRecord) => createEvaluator(scope, core.parts.functions, core.environment);
+  const evaluatorOf = (scope: () => AnyRecord, knowing?: Knowing) =>
+    createEvaluator(scope, core.parts.functions, core.environment, knowing);
   const scope = (): Scope =>
     screenScope(
       {
@@ -84,7 +85,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
         ...data,
       },
       service.facts,
-      (names) => evaluatorOf(() => names),
+      (names, knowing) => evaluatorOf(() => names, knowing),
       fields.effective,
     );
   const namesNow = () => {

@@ -5,15 +5,19 @@ import type { Expression, Scope, TextValue, Value } from '../../model/expression
 import type { FunctionEnvironment } from '../../model/vocabulary.ts';
 import type { Evaluator } from '../contract/screen.ts';
 
-/** Evaluates with the names `scope` returns at call time. */
+/** The names beside those of the scope. */
+export type Knowing = (more: Scope | undefined) => Scope | undefined;
+
+/** Evaluates with the names `scope` returns at call time. `knowing`: adds to those a caller gives beside them. */
 export function createEvaluator(
   scope: () => Scope,
   functions: FunctionRuns,
   environment: FunctionEnvironment,
+  knowing: Knowing = (more) => more,
 ): Evaluator {
   const evaluator: Evaluator = {
-    evaluate: (expression, more) => evaluate(expression.tree, scope(), functions, environment, more),
-    text: (text, more) => renderText(text, scope(), functions, environment, more),
+    evaluate: (expression, more) => evaluate(expression.tree, scope(), functions, environment, knowing(more)),
+    text: (text, more) => renderText(text, scope(), functions, environment, knowing(more)),
     value(value, more) {
       if (Array.isArray(value)) return value.map((entry) => evaluator.value(entry, more));
       if (!isRecord(value)) return value;

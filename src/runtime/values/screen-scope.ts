@@ -1,7 +1,7 @@
 import type { Scope } from '../../model/expression.ts';
 import type { Fact } from '../../model/service.ts';
 import type { Evaluator } from '../contract/screen.ts';
-import { withNames } from './evaluator.ts';
+import { type Knowing, withNames } from './evaluator.ts';
 
 /**
  * Names available on a screen. `facts` and `form` are evaluated on first read: while the screen is loading, a fact may depend on data that is not
@@ -10,23 +10,26 @@ import { withNames } from './evaluator.ts';
 export function screenScope(
   names: Scope,
   facts: readonly Fact[],
-  evaluatorOf: (scope: Scope) => Evaluator,
+  evaluatorOf: (scope: Scope, knowing?: Knowing) => Evaluator,
   effective: (evaluator: Evaluator) => Scope,
 ): Scope {
   const scope = withFacts(names, facts, evaluatorOf);
   // Whether a field is shown may depend on other fields; `form` then holds what is known so far, for facts too.
-  const knowing = (more: Scope | undefined) => evaluatorOf(withFacts(withNames(names, more ?? {}), facts, evaluatorOf));
-  lazily(scope, 'form', () =>
-    effective({
-      evaluate: (expression, more) => knowing(more).evaluate(expression),
-      value: (value, more) => knowing(more).value(value),
-      text: (text, more) => knowing(more).text(text),
-    }),
-  );
+  const knowing = (more: Scope | undefined): Scope => ({
+    ...more,
+    get facts() {
+      return withFacts(withNames(names, more ?? {}), facts, evaluatorOf).facts;
+    },
+  });
+  lazily(scope, 'form', () => effective(evaluatorOf(names, knowing)));
   return scope;
 }
 
-function withFacts(names: Scope, facts: readonly Fact[], evaluatorOf: (scope: Scope) => Evaluator): Scope {
+function withFacts(
+  names: Scope,
+  facts: readonly Fact[],
+  evaluatorOf: (scope: Scope, knowing?: Knowing) => Evaluator,
+): Scope {
   const scope = withNames(names, {});
   const values: Scope = {};
   for (const { name, is } of facts) lazily(values, name, () => evaluatorOf(scope).evaluate(is));

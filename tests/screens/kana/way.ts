@@ -45,7 +45,7 @@ export function wayOf(project: Project, serviceName: string, settings: { readonl
       const scope = screenScope(
         { ...core.baseScope(), url: {}, path: {}, state: state.scope() },
         service.facts,
-        (names) => createEvaluator(() => names, functions, core.environment),
+        (names, knowing) => createEvaluator(() => names, functions, core.environment, knowing),
         () => ({}),
       );
       const { signal } = new AbortController();
