@@ -1,5 +1,6 @@
 import { parse, stringify } from 'yaml';
 import type { Example, Rule } from '../../src/lint/rule.ts';
+import { contractIn } from '../../src/load/files/own-part.ts';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { baseFiles, exampleFile, realFiles } from './project.ts';
 
@@ -27,7 +28,9 @@ export function transplanted(rules: readonly Rule[]): {
     const { file, text } = placed(rule.bad);
     const service = serviceOf(file);
     const copy = renamer(service, nth + 1);
-    const around = [...baseFiles].filter(([name]) => name.startsWith(`screens/${service}/`));
+    const around = [...baseFiles].filter(
+      ([name]) => name.startsWith(`screens/${service}/`) && contractIn(name) === null,
+    );
     for (const [name, content] of around) files.set(copy(name), copy(textOf(content)));
     files.set(copy(file), copy(text));
     return { rule: rule.id, file: copy(file) };
@@ -61,8 +64,11 @@ function renamer(service: string, nth: number): (text: string) => string {
 /** The real files, with the calls and entries that the small services use. */
 function withShared(): ProjectFiles {
   const files = new Map(realFiles);
-  for (const [file, content] of baseFiles)
-    if (/^catalog\/(?:calls|types)\//u.test(file) && !isTaken(file)) files.set(file, content);
+  const taken = new Set([...realFiles.keys()].map(nameOf));
+  for (const [file, content] of baseFiles) {
+    const name = nameOf(file);
+    if (name !== null && !taken.has(name)) files.set(`catalog/${name}.yaml`, content);
+  }
   for (const name of SHARED) {
     const file = `catalog/${name}.yaml`;
     const list = name.split('.')[0] ?? '';
@@ -80,10 +86,10 @@ function withShared(): ProjectFiles {
   return files;
 }
 
-function isTaken(file: string): boolean {
-  const name = file.slice(file.lastIndexOf('/'));
-  const folder = file.split('/').slice(0, 2).join('/');
-  return [...realFiles.keys()].some((real) => real.startsWith(`${folder}/`) && real.endsWith(name));
+/** Of a contract: what no other may be called. */
+function nameOf(file: string): string | null {
+  const contract = contractIn(file);
+  return contract && `${contract.kind}/${contract.name}`;
 }
 
 function serviceOf(file: string): string {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Scope } from '../../src/model/expression.ts';
-import { brief, check, realFiles } from '../lint/project.ts';
+import { brief, check, contractsShared, realFiles } from '../lint/project.ts';
 import { withWords } from './component-words.ts';
 import { draw } from './draw.tsx';
 import { fakeScreen } from './fake-screen.ts';
@@ -31,6 +31,7 @@ const examples = kinds.flatMap((kind) =>
 const FILE = 'screens/example/SEX0001-01-001.example.yaml';
 const files = new Map([
   ...[...realFiles].filter(([file]) => !file.startsWith('screens/')),
+  ...contractsShared(realFiles),
   [
     'screens/example/service.yaml',
     'service: example\ntitle: 見本\nbare: [{ leave: portalTop }]\nflows:\n  main: { screens: [example-input, example], startsAt: [example-input, example] }\nerrors: [{ leave: portalTop }]\n',

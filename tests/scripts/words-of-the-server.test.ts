@@ -11,7 +11,6 @@ const standsForOthers = /^sandbox\/|\/stand-in\//;
 
 /** Japanese that is no word of the portal: data of the sample world, which a real portal gets from elsewhere, and what characters are. */
 const noWords: { readonly [file: string]: string } = {
-  'common/cards/card.ts': 'a made-up card of somebody else',
   'common/images/wrap-text.ts': 'characters that begin no line',
   'common/register/prefectures.ts': 'names of prefectures',
   'pages/home/filed-under.ts': 'how names of numbers on a receipt end',

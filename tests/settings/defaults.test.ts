@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPartIn } from '../../src/load/files/own-part.ts';
+import { contractIn, ownPartIn } from '../../src/load/files/own-part.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { defaultsOf, readDeclaredSettings } from '../../src/server/kernel/portal/settings.ts';
 import { projectOf } from '../runtime/project.ts';
@@ -76,7 +76,9 @@ describe('the settings', () => {
 
   it('every time of the catalogue is a setting: no other duration stands in the descriptors [AM-125]', () => {
     const durations = [...readProjectFiles(process.cwd())]
-      .filter(([path]) => path.startsWith('screens/') && ownPartIn(path)?.part !== 'settings')
+      .filter(
+        ([path]) => path.startsWith('screens/') && ownPartIn(path)?.part !== 'settings' && contractIn(path) === null,
+      )
       .flatMap(([path, text]) =>
         [...String(text).matchAll(/^.*\b(every|giveUpAfter|lockFor|for):.*$/gm)].map(([line]) => ({ path, line })),
       )

@@ -18,8 +18,10 @@ export async function findUnits(): Promise<readonly Unit[]> {
     const folders = serves.map((service) => `screens/${service}`);
     if (!folders.some((folder) => files.includes(`${folder}/service.yaml`))) return [];
     // What two of them use is shared.
-    const calls = [`catalog/calls/${name}`];
-    const places = [...folders, ...calls, ...templatesOf(folders), ...(commands[name] ?? [])];
+    const shared = [`catalog/calls/${name}`, `catalog/server/${name}.yaml`].filter((place) =>
+      files.some((file) => file === place || file.startsWith(`${place}/`)),
+    );
+    const places = [...folders, ...shared, ...templatesOf(folders), ...(commands[name] ?? [])];
     return [{ name, places: [...places, `src/server/services/${name}`] }];
   });
 }

@@ -49,6 +49,20 @@ function unsaidIn(input: LintInput): ReadonlySet<Node> {
   return new Set(entries.filter(({ key }) => unused.has(key)).flatMap(({ value }) => scalarsIn(value)));
 }
 
+/** Does a name have these parts, in this order, and anything between them? */
+function fits(name: string, [first = '', ...rest]: readonly string[]): boolean {
+  if (!name.startsWith(first)) return false;
+  const middle = rest.slice(0, -1);
+  const last = rest.at(-1) ?? '';
+  let from = first.length;
+  for (const part of middle) {
+    const at = name.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return name.length >= from + last.length && name.endsWith(last);
+}
+
 /** Is it what stands in the portal with nothing around it, the rest of a name with a placeholder (「と連携する」), or known to be outside the YAML? */
 function namesOf(input: LintInput): (name: string) => boolean {
   const nodes = textNodesOf(input);
@@ -66,11 +80,9 @@ function namesOf(input: LintInput): (name: string) => boolean {
     .map((text) => text.split('□'))
     .filter((parts) => parts.join('').length >= LEAST_OF_NAME);
   const isOpen = (name: string) =>
-    open.some(([first = '', ...rest]) => {
-      const last = rest.at(-1) ?? '';
-      return (
-        (name.startsWith(first) && name.endsWith(last)) || (first === '' && last.replace(/^[とのをに]/u, '') === name)
-      );
+    open.some((parts) => {
+      const [first = ''] = parts;
+      return fits(name, parts) || (first === '' && (parts.at(-1) ?? '').replace(/^[とのをに]/u, '') === name);
     });
   return (name) => whole.has(name) || isOpen(name);
 }
