@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { findUnits } from '../taken-out/units.ts';
-import { check, realFiles, withFiles } from './project.ts';
+import { baseFiles, check, realFiles, withFiles } from './project.ts';
 
 const units = await findUnits();
+const unknownCode = 'error-code-unknown';
+const textOf = (file: string) => String(baseFiles.get(file));
 const severitiesOf = (files: Parameters<typeof check>[0], rule: string) =>
   check(files)
     .problems.filter((problem) => problem.rule === rule)
@@ -17,15 +19,12 @@ it('what the frame says of services that are not here is a warning, nothing that
 }, 60_000);
 
 it('the same mistake is an error in a service, a warning in the frame', () => {
-  const unknown = 'codes: [EZZ999]';
-  const inService = 'screens/kana/errors.yaml';
+  const row = '{ codes: [EZZ999], leave: portalTop }';
+  const inService = 'screens/filing/service.yaml';
   const inFrame = 'catalog/errors.yaml';
-  const withRow = (file: string, key: string) => {
-    const text = new TextDecoder().decode(realFiles.get(file) as Uint8Array);
-    return withFiles(realFiles, {
-      [file]: text.replace(`${key}:\n`, `${key}:\n  - { ${unknown}, leave: portalTop }\n`),
-    });
-  };
-  expect(severitiesOf(withRow(inService, 'table'), 'error-code-unknown')).toEqual([`error ${inService}`]);
-  expect(severitiesOf(withRow(inFrame, 'first'), 'error-code-unknown')).toEqual([`warning ${inFrame}`]);
-}, 60_000);
+  const frame = textOf(inFrame).replace('first: []', `first: [${row}]`);
+  expect(
+    severitiesOf(withFiles(baseFiles, { [inService]: `${textOf(inService)}errors: [${row}]\n` }), unknownCode),
+  ).toEqual([`error ${inService}`]);
+  expect(severitiesOf(withFiles(baseFiles, { [inFrame]: frame }), unknownCode)).toEqual([`warning ${inFrame}`]);
+});
