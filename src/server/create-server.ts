@@ -181,7 +181,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     publishedFor: outside ?? (() => ({})),
   });
   const missing = (['identity', 'register', 'mailer', 'signing'] as const).filter((name) => ports[name] === undefined);
-  if (missing.length > 0) app.log.warn({ missing }, 'nothing is connected to these ports');
+  // The sandbox has a login of its own.
+  if (missing.length > 0 && plugged === null) app.log.warn({ missing }, 'nothing is connected to these ports');
   let running: Awaited<ReturnType<typeof startJobs>> | null = null;
   app.addHook('onListen', async () => {
     if (options.runsJobs)
