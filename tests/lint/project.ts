@@ -3,7 +3,6 @@ import { vocabulary } from '../../build/vocabulary.ts';
 import { checkProject } from '../../scripts/check/check-project.ts';
 import { collectRules } from '../../scripts/check/collect-rules.ts';
 import type { Example } from '../../src/lint/rule.ts';
-import { contractIn } from '../../src/load/files/own-part.ts';
 import { type ProjectFiles, readProjectFiles } from '../../src/load/files/project-files.ts';
 import { memoryCache } from '../../src/load/files/result-cache.ts';
 import type { LoadedProject } from '../../src/load/gather/loaded.ts';
@@ -54,16 +53,4 @@ export function exampleFile({ file, yaml }: Example): { file: string; text: stri
 /** `rule file:line:column`, what tables of expected Problems are written in. */
 export function brief({ rule, place }: Problem): string {
   return `${rule} ${place.file}:${place.line}:${place.column}`;
-}
-
-/** The contracts of the services among these files, as shared ones: for services that are not those. */
-export function contractsShared(files: ProjectFiles): ProjectFiles {
-  return new Map(
-    [...files].flatMap(([file, content]) => {
-      const contract = contractIn(file);
-      return contract === null || file.startsWith('catalog/')
-        ? []
-        : [[`catalog/${contract.kind}/${contract.name}.yaml`, content] as const];
-    }),
-  );
 }

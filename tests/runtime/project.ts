@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractIn } from '../../src/load/files/own-part.ts';
+import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { memoryCache } from '../../src/load/files/result-cache.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { ExpressionFunction } from '../../src/model/vocabulary.ts';
 import type { RunStep } from '../../src/runtime/run/run.ts';
+import { contractsShared } from '../load/contracts-shared.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,6 +25,7 @@ export const functions = Object.fromEntries(
 /** The test files of a worker share what is the same for all of them. */
 const parsed = memoryCache();
 let real: Project | null = null;
+let contracts: ProjectFiles | null = null;
 
 /** The real catalogue, with the contracts of all services, and schemas with other screens: path below the root -> YAML. Without any: the real screens. */
 export function projectOf(screens: { readonly [file: string]: string } | null = null): Project {
@@ -33,17 +35,14 @@ export function projectOf(screens: { readonly [file: string]: string } | null = 
 }
 
 function load(folders: readonly string[], screens: { readonly [file: string]: string }): Project {
-  const files = new Map(
-    folders.flatMap((folder) => filesIn(folder)).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
-  );
+  const read = (folder: string) =>
+    filesIn(folder).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  const files = new Map<string, string | Uint8Array>(folders.flatMap(read));
   if (!folders.includes('screens')) {
     // Its cards are those of the real services.
     files.delete('catalog/home.yaml');
-    for (const file of filesIn('screens')) {
-      const contract = contractIn(file);
-      if (contract !== null)
-        files.set(`catalog/${contract.kind}/${contract.name}.yaml`, readFileSync(join(root, file), 'utf8'));
-    }
+    contracts ??= contractsShared(new Map(read('screens')));
+    for (const [file, yaml] of contracts) files.set(file, yaml);
   }
   for (const [file, yaml] of Object.entries(screens)) files.set(file, yaml);
   const { project, problems } = loadProject(files, vocabulary, parsed);

@@ -1,6 +1,6 @@
 import { nearest } from '../../expressions/nearest.ts';
 import type { Problem } from '../../model/problem.ts';
-import { OWN_FILES, ownFileIn } from './own-part.ts';
+import { CALL_FILES, OWN_FILES, ownFileIn, TYPE_FILES } from './own-part.ts';
 
 /** Where descriptors are read from. */
 const READ: readonly RegExp[] = [
@@ -8,8 +8,8 @@ const READ: readonly RegExp[] = [
   // Which of these there are, their schemas say.
   /^catalog\/components\/[^/]+\.yaml$/,
   /^catalog\/server\/[\w-]+\.yaml$/,
-  /^catalog\/calls\/.+\.yaml$/,
-  /^catalog\/types\/.+\.yaml$/,
+  CALL_FILES,
+  TYPE_FILES,
   /^screens\/[^/]+\/(?:(?:templates|stories)\/)?[^/]+\.yaml$/,
 ];
 

@@ -21,16 +21,21 @@ export function ownFileIn(file: string): { readonly service: string; readonly pa
   return service === undefined ? null : { service, part: (part ?? folder) as OwnFile };
 }
 
-/** The files of calls, and those of types, shared and of services' own. */
-export const CALL_FILES = /^(?:screens\/(?!templates\/)[^/]+\/)?catalog\/calls\//;
-export const TYPE_FILES = /^(?:screens\/(?!templates\/)[^/]+\/)?catalog\/types\//;
+type ContractKind = (typeof CONTRACT_FOLDERS)[number];
+
+/** The files of a kind of contract: shared ones in any folder, a service's own in one. */
+const contractFiles = (kind: ContractKind) =>
+  new RegExp(`^(?:catalog/${kind}/(?:[^/]+/)*|screens/(?!templates/)[^/]+/catalog/${kind}/)([^/]+)\\.yaml$`);
+
+export const CALL_FILES = contractFiles('calls');
+export const TYPE_FILES = contractFiles('types');
 
 /** Which contract a file holds; null = none. */
-export function contractIn(
-  file: string,
-): { readonly kind: (typeof CONTRACT_FOLDERS)[number]; readonly name: string } | null {
-  const own = /^(?:screens\/(?!templates\/)[^/]+\/)?catalog\/(calls|types)\/(?:[^/]+\/)*([^/]+)\.yaml$/.exec(file);
-  return own === null ? null : { kind: own[1] as 'calls' | 'types', name: own[2] ?? '' };
+export function contractIn(file: string): { readonly kind: ContractKind; readonly name: string } | null {
+  const call = CALL_FILES.exec(file)?.[1];
+  if (call !== undefined) return { kind: 'calls', name: call };
+  const type = TYPE_FILES.exec(file)?.[1];
+  return type === undefined ? null : { kind: 'types', name: type };
 }
 
 /** Which part of the catalogue a service has there of its own; null = none. */
