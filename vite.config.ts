@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkMarks } from './scripts/build/chunk-marks.ts';
 import { compileEarly } from './scripts/build/compile-early.ts';
 import { copyData } from './scripts/build/copy-data.ts';
-import { loadedWith, reachedFrom } from './scripts/build/loaded-with.ts';
+import { importedBy, loadedWith, reachedFrom } from './scripts/build/loaded-with.ts';
 import { noChunkCircles } from './scripts/build/no-chunk-circles.ts';
 import { partFiles } from './scripts/build/part-files.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -15,52 +16,27 @@ import { stripAuthorTables } from './scripts/build/strip-author-tables.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What nearly every screen with fields needs. */
-const withEveryForm = [
-  /[\\/]build[\\/]wording[\\/]field\.ts$/,
-  /[\\/]src[\\/]ui[\\/](field-shell|fieldset|choice|choice-row|text-input|line-field|select|radio-group|error-summary)\.tsx?$/,
-  /[\\/]src[\\/](runtime[\\/]fields[\\/](field-parts|field-values|as-read|is-of-type|repeated-items|edited-items|send-by-field)\.ts|render[\\/]form[\\/]|forms[\\/](is-alike|exact-number)\.ts)/,
-];
-
 /** What opens a screen, that of a launched service too: one more request costs more than its kilobyte. */
 const opensScreen = ['screen', 'open-launch'].map((name) => here(`./src/runtime/screen/${name}.ts`));
 
-/** What judges inputs: a press needs it, drawing does not. */
-const checks =
-  /[\\/]src[\\/](runtime[\\/](fields[\\/](accept-values|field-checks|field-errors|check-fields|load-forms|bound-values)|flow[\\/]save-draft)|forms[\\/](error-messages|failures-of-form|validate-fields|argument-text|constraints-of-field|constraint-keyword|offending|phone-message))\.ts$/;
+/** Chunks of modules that say so at their beginning: `// chunk: inputs`. */
+const marks = chunkMarks(
+  {
+    'screen-form': 'What nearly every screen with fields needs.',
+    inputs: 'The inputs that most screens have: each of them is a few hundred bytes.',
+    acts: 'What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it.',
+    ahead:
+      'What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait.',
+    checks: 'What judges inputs: a press needs it, drawing does not.',
+    'data-form': 'Inputs that come as data, and files.',
+    'late-blocks': 'Of the late blocks those that citizens meet, with what they are drawn with.',
+    late: 'What no first paint needs (`src/app/late.ts`).',
+  },
+  here('./src'),
+);
 
-/** What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it. */
-const acts =
-  /[\\/]src[\\/](runtime[\\/](calls[\\/]idempotency|screen[\\/](read-again|tell-unknown|unanswered))|forms[\\/](fingerprint|read-by-people))\.ts$/;
-
-/** Of the late blocks those that citizens meet: they come together, with what they are drawn with. */
-const lateBlocks =
-  /[\\/](build[\\/]wording[\\/]progress\.ts|src[\\/](blocks[\\/](menu|views|summary|progress)[\\/]component\.tsx|draw[\\/](seen-destination|shown-links|view-links|tone-of)\.ts|model[\\/](short|phone-text)\.ts|ui[\\/](card-menu|view-links|summary-list|chip|progress)\.tsx))$/;
-
-/** What validators and inputs are made of, a few lines each: together what many of them need. */
-const rules = /[\\/]src[\\/]forms[\\/](constraints[\\/]|normalise[\\/](?!kana|number)|(?!decimal)[\w-]+\.ts)/;
-
-/** The inputs that most screens have: each of them is a few hundred bytes. */
-const inputs =
-  /[\\/]src[\\/](widgets[\\/](text|textarea|radio|select|checkbox|date|phone|email|postal-code)[\\/]|ui[\\/](text-area|checkbox-group|choose-all)\.tsx|forms[\\/](normalise[\\/](?!kana|number|one-time|address)|written-date\.ts))/;
-
-/** Inputs that come as data: the widget and the files. The list of all constraints is a chunk of its own: within this one it would make a circle. */
-const dataForm =
-  /[\\/](build[\\/]wording[\\/](file|data-form)\.ts|src[\\/](forms[\\/]data-form[\\/]|runtime[\\/]fields[\\/]data-forms\.ts|widgets[\\/](data-form|attachment)[\\/]|ui[\\/]file-list\.tsx|forms[\\/](attachment-type|file-name)\.ts|blocks[\\/]answers[\\/]component\.tsx))/;
-
-/** What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait. */
-const looksAhead =
-  /[\\/]src[\\/](runtime[\\/](known[\\/]|screen[\\/](foresee|prefetch-around|looking-ahead))|expressions[\\/]evaluate-known)/;
-
-/** What no first paint needs; see `src/app/late.ts`. */
-const late = [
-  /[\\/]src[\\/]app[\\/](late-parts|structured-data|insight|trusted-types|open-app|keep-focus|other-tabs)\.tsx?$/,
-  /[\\/]src[\\/]ui[\\/]toast\.tsx$/,
-  /[\\/]src[\\/]runtime[\\/](portal[\\/](bare|end-session|session-acts|resume-intent)|run[\\/]run-poll|calls[\\/]poll)\.ts$/,
-  /[\\/]src[\\/]steps[\\/]launchApp[\\/](launch-app|keep-redirect|compare-versions)\.ts$/,
-  /[\\/](src[\\/]ui[\\/]countdown\.tsx|build[\\/]wording[\\/]countdown\.ts)$/,
-  /[\\/](src[\\/]runtime[\\/]calls[\\/]client\.ts|node_modules[\\/]ky[\\/].*)$/,
-];
+/** What validators are made of, a few lines each: together what many of them need. */
+const rules = importedBy('rules', [here('./build/validators'), here('./build/calls')]);
 
 /** What takes long and proves little more: `npm run proofs`. */
 const proofTests = 'tests/**/*.proof.test.ts';
@@ -75,6 +51,7 @@ const calledEarly = /^(index|screen|screen-form|inputs|acts|checks)$/;
 const forBrowser = [
   preloadLazy('build/lazy.ts'),
   preloadScripts(),
+  marks.check,
   noChunkCircles(),
   partFiles(here('./src')),
   copyData(here('./build/data'), here('./dist/svc/data')),
@@ -127,27 +104,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               groups: [
                 // In one file: what the entry has in common with others would be one for each set of them.
                 { name: reachedFrom('index', here('./src/main.tsx')), includeDependenciesRecursively: false },
-                {
-                  name: 'screen-form',
-                  test: (id) => withEveryForm.some((pattern) => pattern.test(id)),
-                  includeDependenciesRecursively: false,
-                },
+                { name: marks.chunkOf, includeDependenciesRecursively: false },
                 {
                   name: loadedWith('screen', opensScreen, here('./src/main.tsx')),
                   includeDependenciesRecursively: false,
                 },
-                { name: 'inputs', test: inputs, includeDependenciesRecursively: false },
-                { name: 'acts', test: acts, includeDependenciesRecursively: false },
-                { name: 'ahead', test: looksAhead, includeDependenciesRecursively: false },
-                { name: 'checks', test: checks, includeDependenciesRecursively: false },
-                { name: 'rules', test: rules, minShareCount: 5, includeDependenciesRecursively: false },
-                { name: 'data-form', test: dataForm, includeDependenciesRecursively: false },
-                { name: 'late-blocks', test: lateBlocks, includeDependenciesRecursively: false },
-                {
-                  name: 'late',
-                  test: (id) => late.some((pattern) => pattern.test(id)),
-                  includeDependenciesRecursively: false,
-                },
+                { name: rules, minShareCount: 5, includeDependenciesRecursively: false },
               ],
             },
           },

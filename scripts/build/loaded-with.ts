@@ -1,5 +1,5 @@
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null;
 }
 
 /**
@@ -24,6 +24,23 @@ export function reachedFrom(name: string, from: string) {
     found ??= reached(modules, from);
     return found.has(id) ? name : null;
   };
+}
+
+/** Names the chunk of what modules of some folders import, and of all that this imports. */
+export function importedBy(name: string, folders: readonly string[]) {
+  const found = new Map<string, boolean>();
+  const isImported = (id: string, modules: Modules): boolean => {
+    const known = found.get(id);
+    if (known !== undefined) return known;
+    found.set(id, false);
+    const importers = modules.getModuleInfo(id)?.importers ?? [];
+    const is = importers.some(
+      (importer) => folders.some((folder) => importer.startsWith(folder)) || isImported(importer, modules),
+    );
+    found.set(id, is);
+    return is;
+  };
+  return (id: string, modules: Modules): string | null => (isImported(id, modules) ? name : null);
 }
 
 function reached(modules: Modules, from: string, found = new Set<string>()): Set<string> {

@@ -1,3 +1,4 @@
+// chunk: late
 import type { InsightTag } from '../runtime/contract/host.ts';
 import { createPolicy } from './trusted-types.ts';
 

@@ -1,3 +1,4 @@
+// chunk: late
 /**
  * A pressed button that goes away takes the focus with it, and the keyboard would start again at the top of the page. The nearest heading before it takes
  * the focus instead, without scrolling. After the browser's back or forward the focus is left to the browser; a screen that the portal led to focuses its

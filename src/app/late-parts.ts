@@ -1,3 +1,4 @@
+// chunk: late
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { keepFocus } from './keep-focus.ts';
 import { hearOtherTabs } from './other-tabs.ts';

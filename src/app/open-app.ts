@@ -1,3 +1,4 @@
+// chunk: late
 /** Outcome; see `Host.openApp`. */
 type Opened = { readonly kind: 'opened' | 'missing' } | { readonly kind: 'failed'; readonly code: string };
 

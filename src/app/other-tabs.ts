@@ -1,3 +1,4 @@
+// chunk: late
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 
 /** Lets the run-time hear what other tabs of the browser do, for as long as the page lives; a site of its own has its own login. */

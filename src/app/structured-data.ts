@@ -1,3 +1,4 @@
+// chunk: late
 import type { Trail } from './crumbs.ts';
 import { createPolicy } from './trusted-types.ts';
 

@@ -1,3 +1,4 @@
+// chunk: late
 /** The part of the Trusted Types API used here; browsers without it accept plain strings. */
 interface Rules {
   readonly createScript?: (text: string) => string;

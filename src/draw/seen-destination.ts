@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import type { Scope } from '../model/expression.ts';
 import type { LinkTarget } from '../model/link.ts';
 import type { Destination, ScreenRuntime } from '../runtime/contract/screen.ts';

@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import type { Expression, Scope, TextValue } from '../model/expression.ts';
 import type { Evaluator } from '../runtime/contract/screen.ts';
 

@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import type { Tone } from '../model/catalog.ts';
 import type { ChipOf } from '../model/chip.ts';
 import type { Scope } from '../model/expression.ts';

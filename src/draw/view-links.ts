@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import type { Scope } from '../model/expression.ts';
 import type { ViewLink } from '../model/link-schema.ts';
 import type { Evaluator, ScreenRuntime } from '../runtime/contract/screen.ts';

@@ -1,3 +1,4 @@
+// chunk: ahead
 import type { Scope, Tree } from '../model/expression.ts';
 import { membersOf } from '../model/members-of.ts';
 import type { FunctionEnvironment } from '../model/vocabulary.ts';

@@ -1,3 +1,4 @@
+// chunk: checks
 /**
  * A constraint's argument in readable form, for `${n}` in messages. Lists are joined with 「、」, dates (`2026-04-01`, `20260401` as text) become
  * 2026年4月1日, a record is represented by its `count`, switches (`true`) have no text.

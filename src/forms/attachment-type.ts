@@ -1,3 +1,4 @@
+// chunk: data-form
 import { type AttachmentType, attachmentTypes } from './attachment.ts';
 import { plainFileName } from './file-name.ts';
 

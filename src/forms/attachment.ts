@@ -1,3 +1,4 @@
+// chunk: data-form
 /** A file that was sent to the portal, as a field stores it. */
 export interface Attachment {
   /** Assigned by the portal. */

@@ -1,3 +1,4 @@
+// chunk: checks
 /**
  * Keywords that JSON Schema (and form libraries reading it) uses itself, e.g. to combine schemas; a constraint of that name needs another keyword.
  */

@@ -1,3 +1,4 @@
+// chunk: checks
 import type { ConstraintUse, Field } from '../model/field.ts';
 
 /** A constraint that applies to a field; `message` null = the field has no wording of its own, so the shared message is shown. */

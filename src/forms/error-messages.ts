@@ -1,3 +1,4 @@
+// chunk: checks
 import type { Scope, TextValue } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
 import { argumentText } from './argument-text.ts';

@@ -1,3 +1,4 @@
+// chunk: screen-form
 /** The number that these digits (`12.90`) write; undefined = they write none, or floating point would make another of it. */
 export function exactNumber(digits: string): number | undefined {
   const number = Number(digits);

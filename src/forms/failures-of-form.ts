@@ -1,3 +1,4 @@
+// chunk: checks
 import type { Expression } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
 import { failuresOfErrors, type ValidatorError } from './error-messages.ts';

@@ -1,3 +1,4 @@
+// chunk: data-form
 import { everyEmoji } from './constraints/no-emoji.ts';
 import { plainText } from './plain-signs.ts';
 

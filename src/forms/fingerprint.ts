@@ -1,3 +1,4 @@
+// chunk: acts
 /** 53-bit hash (cyrb53): detects changed content without storing personal data. */
 export function fingerprint(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

@@ -1,3 +1,4 @@
+// chunk: screen-form
 /** Is what is typed what the portal knows? Blanks, widths, hyphens and the kind of kana make no difference here. */
 export function isAlike(typed: unknown, known: unknown): boolean {
   return plain(typed) === plain(known);

@@ -1,3 +1,4 @@
+// chunk: checks
 /**
  * The first character of a text that is refused by itself, in words for the person who typed it; one that cannot be seen is told by the one before
  * it. Empty = only several together are refused. Example: `「😀」`, `「田」のあとの見えない文字`, `「ヤ」のあとの空白`.

@@ -1,3 +1,4 @@
+// chunk: checks
 /** Key of the shared message for a telephone number that is none: what is wrong with it, if that can be told. */
 export function phoneMessage(typed: unknown): string {
   const text = String(typed).normalize('NFKC');

@@ -1,3 +1,4 @@
+// chunk: acts
 import type { JsonSchema } from '../model/json-schema.ts';
 import type { MachineMembers } from '../model/machine-members.ts';
 import { type NamedSchemas, namedSchema } from '../model/named-schema.ts';

@@ -1,3 +1,4 @@
+// chunk: checks
 import type { Expression } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';
 import type { Constraint } from '../model/vocabulary.ts';

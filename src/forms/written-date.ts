@@ -1,3 +1,4 @@
+// chunk: inputs
 import { isCalendarDay } from '../expressions/japan-time.ts';
 
 /**

@@ -1,3 +1,4 @@
+// chunk: late-blocks
 /** Numbers of which the digits alone tell the groups: mobile, IP and pager numbers, Tokyo and Osaka, free of charge. Elsewhere the area code may have three to five digits. */
 const grouped = /^(?:(0[5-9]0)(\d{4})(\d{4})|(0[36])(\d{4})(\d{4})|(0120)(\d{3})(\d{3}))$/;
 

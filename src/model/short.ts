@@ -1,3 +1,4 @@
+// chunk: late-blocks
 /** A date with its weekday, an amount: what stands on one line wherever there is room (`[data-short]`). In UTF-16 units. */
 const mostShort = 18;
 

@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import { Link, LinkButton } from './link.tsx';
 
 export interface Card {

@@ -1,3 +1,4 @@
+// chunk: inputs
 import { type Choice, choiceId } from './choice.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { ChooseAll } from './choose-all.tsx';

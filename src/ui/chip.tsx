@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import { Icon, type IconName } from './icon.tsx';
 
 /** As code lists have it (`catalog/codes.yaml`). */

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import type { Choice } from './choice.ts';
 
 export interface ChoiceRowProps {

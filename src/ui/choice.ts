@@ -1,3 +1,4 @@
+// chunk: screen-form
 /** One choice of a radio group, checkbox group or select. */
 export interface Choice {
   readonly value: string;

@@ -1,3 +1,4 @@
+// chunk: inputs
 import * as fieldWording from '../../build/wording/field.ts';
 import { LinkButton } from './link.tsx';
 

@@ -1,3 +1,4 @@
+// chunk: late
 import { useEffect, useState } from 'react';
 import * as countdownWording from '../../build/wording/countdown.ts';
 

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import * as commonWording from '../../build/wording/common.ts';
 import * as fieldWording from '../../build/wording/field.ts';

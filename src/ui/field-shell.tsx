@@ -1,3 +1,4 @@
+// chunk: screen-form
 import type { ReactNode } from 'react';
 import * as fieldWording from '../../build/wording/field.ts';
 

@@ -1,3 +1,4 @@
+// chunk: data-form
 import { type ReactNode, useRef } from 'react';
 import * as fileWording from '../../build/wording/file.ts';
 import { LinkButton } from './link.tsx';

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { FieldShell, type FieldTexts } from './field-shell.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 

@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import * as progressWording from '../../build/wording/progress.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';

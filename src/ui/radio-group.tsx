@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { type Choice, choiceId } from './choice.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { FieldGroup, type FieldTexts } from './field-shell.tsx';

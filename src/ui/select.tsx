@@ -1,3 +1,4 @@
+// chunk: screen-form
 import * as fieldWording from '../../build/wording/field.ts';
 import type { Choice } from './choice.ts';
 import type { ControlProps } from './field-shell.tsx';

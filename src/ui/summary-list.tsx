@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import type { ReactNode } from 'react';
 import * as commonWording from '../../build/wording/common.ts';
 import { LinkButton } from './link.tsx';

@@ -1,3 +1,4 @@
+// chunk: inputs
 import type { ControlProps } from './field-shell.tsx';
 
 export interface TextAreaProps {

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import type { ControlProps } from './field-shell.tsx';
 
 export interface TextInputProps {

@@ -1,3 +1,4 @@
+// chunk: late
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as commonWording from '../../build/wording/common.ts';
 import { Icon } from './icon.tsx';

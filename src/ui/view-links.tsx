@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import { Link } from './link.tsx';
 
 export interface ShownViewLink {

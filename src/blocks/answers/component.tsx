@@ -1,3 +1,4 @@
+// chunk: data-form
 import * as dataFormWording from '../../../build/wording/data-form.ts';
 import type { BlockProps } from '../../draw/block-props.ts';
 import { useEvaluated, usePlace } from '../../draw/place.ts';

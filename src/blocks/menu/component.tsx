@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import type { BlockProps } from '../../draw/block-props.ts';
 import { clickLockSeconds } from '../../draw/lock-seconds.ts';
 import { type Seen, useEvaluated, useScreen } from '../../draw/place.ts';

@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import type { BlockProps } from '../../draw/block-props.ts';
 import { useEvaluated } from '../../draw/place.ts';
 import { Progress } from '../../ui/progress.tsx';

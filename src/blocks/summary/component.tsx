@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import type { BlockProps } from '../../draw/block-props.ts';
 import { useEvaluated, usePlace } from '../../draw/place.ts';
 import { shownValue } from '../../draw/shown-value.ts';

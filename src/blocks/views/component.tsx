@@ -1,3 +1,4 @@
+// chunk: late-blocks
 import type { BlockProps } from '../../draw/block-props.ts';
 import { useEvaluated, useScreen } from '../../draw/place.ts';
 import { viewLinks } from '../../draw/view-links.ts';

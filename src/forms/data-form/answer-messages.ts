@@ -1,3 +1,4 @@
+// chunk: data-form
 import type { Scope, TextValue } from '../../model/expression.ts';
 import { argumentText } from '../argument-text.ts';
 import { errorMessages } from '../error-messages.ts';

@@ -1,3 +1,4 @@
+// chunk: data-form
 import { phoneText } from '../../model/phone-text.ts';
 import { argumentText } from '../argument-text.ts';
 import { type Attachment, isAttachment } from '../attachment.ts';

@@ -1,3 +1,4 @@
+// chunk: data-form
 import { isRecord } from '../record.ts';
 import { type DataCondition, type DataForm, type DataItem, isGroup, itemsOf, nameOf } from './definition.ts';
 

@@ -1,3 +1,4 @@
+// chunk: data-form
 import type { FieldFailure } from '../validate-fields.ts';
 import { type AnswerValues, answerOf, holds } from './answers.ts';
 import { type DataField, type DataItem, isAnswerBound, nameOf } from './definition.ts';

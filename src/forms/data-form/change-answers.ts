@@ -1,3 +1,4 @@
+// chunk: data-form
 import { type Answers, type AnswerValues, rowKey, rowsOf } from './answers.ts';
 
 type Rows = ReturnType<typeof rowsOf>;

@@ -1,3 +1,4 @@
+// chunk: data-form
 import {
   type DataCondition,
   type DataField,

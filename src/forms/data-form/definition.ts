@@ -1,3 +1,4 @@
+// chunk: data-form
 /** A form that comes as data. `dataFormSchema` defines what it may contain, and `definitionProblems` checks the rest. */
 export interface DataForm {
   readonly sections: readonly DataSection[];

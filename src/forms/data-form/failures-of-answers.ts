@@ -1,3 +1,4 @@
+// chunk: data-form
 import type { Field } from '../../model/field.ts';
 import { countCodePoints } from '../count-code-points.ts';
 import { isRecord } from '../record.ts';

@@ -1,3 +1,4 @@
+// chunk: data-form
 import type { ConstraintUse, Field } from '../../model/field.ts';
 import type { DataField } from './definition.ts';
 import { innerWidgets } from './inner-widgets.ts';

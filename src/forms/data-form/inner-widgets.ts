@@ -1,3 +1,4 @@
+// chunk: data-form
 import type { Field } from '../../model/field.ts';
 
 interface InnerWidget {

@@ -1,3 +1,4 @@
+// chunk: data-form
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { Constraint } from '../../model/vocabulary.ts';
 import { attachmentTypes } from '../attachment.ts';

@@ -1,3 +1,4 @@
+// chunk: data-form
 import type { JsonSchema } from '../../model/json-schema.ts';
 import { countCodePoints } from '../count-code-points.ts';
 

@@ -1,3 +1,4 @@
+// chunk: data-form
 import { type DataForm, itemsOf } from './definition.ts';
 
 /** The form with every input shown and no rules: hidden answers are judged, too. */

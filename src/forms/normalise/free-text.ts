@@ -1,3 +1,4 @@
+// chunk: inputs
 /**
  * Half-width katakana and its punctuation as full-width; every other letter stays as it is, since NFKC over the whole would change names (`神` and
  * others). `ｻﾞ･ﾋﾞﾙ 3階` -> `ザ・ビル 3階`. Blanks alone are nothing.

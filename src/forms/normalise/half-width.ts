@@ -1,3 +1,4 @@
+// chunk: inputs
 import { withoutHidden } from './without-hidden.ts';
 
 /**

@@ -1,3 +1,4 @@
+// chunk: inputs
 import { hyphens } from './hyphens.ts';
 import { withoutHidden } from './without-hidden.ts';
 

@@ -1,3 +1,4 @@
+// chunk: inputs
 /** Everything that shows nothing, blanks apart: directions, joiners, soft hyphens, variation signs, tabs and other controls. Line breaks stay: two lines are two things. */
 const hidden = /(?![\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2028\u2029\uFFFC]/gu;
 

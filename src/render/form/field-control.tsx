@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { useCallback } from 'react';
 import { type Seen, useEvaluated, useScreen, useShown } from '../../draw/place.ts';
 import { useFieldWidget } from '../../draw/registry.ts';

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { useEvaluated, useScreen } from '../../draw/place.ts';
 import { useStore } from '../../draw/use-store.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';

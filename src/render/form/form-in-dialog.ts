@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { createContext, type ReactNode } from 'react';
 import type { Block } from '../../model/block.ts';
 

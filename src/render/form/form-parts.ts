@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { DialogForm } from './dialog-form.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { ScreenForm } from './screen-form.tsx';

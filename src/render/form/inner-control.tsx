@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useScreen } from '../../draw/place.ts';
 import { useFieldWidget } from '../../draw/registry.ts';

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { flushSync } from 'react-dom';
 
 /** Or a textarea or select, of which `checked` is nothing. */

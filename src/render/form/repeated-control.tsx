@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { memo, useMemo } from 'react';
 import { type BlockPlace, PlaceContext, useEvaluated, usePlace, useScreen } from '../../draw/place.ts';
 import type { RepeatedFields } from '../../model/field.ts';

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { memo, type ReactNode, useContext, useMemo } from 'react';
 import { FieldSlots } from '../../draw/field-slots.ts';
 import { useScreen } from '../../draw/place.ts';

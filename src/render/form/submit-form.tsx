@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react';
 import { useScreen } from '../../draw/place.ts';
 import { submitButtonOf } from '../../draw/submit-button.ts';

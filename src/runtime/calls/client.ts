@@ -1,3 +1,4 @@
+// chunk: late
 import ky from 'ky';
 import type { Send } from '../contract/host.ts';
 

@@ -1,3 +1,4 @@
+// chunk: acts
 import { fingerprint } from '../../forms/fingerprint.ts';
 import { textForPeople } from '../../forms/read-by-people.ts';
 import { isRecord } from '../../forms/record.ts';

@@ -1,3 +1,4 @@
+// chunk: late
 import { wait } from './wait.ts';
 
 /** How polling ended. `aborted`: left, cancelled or restarted. */

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import type { Scope } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
 import { isOfType } from './is-of-type.ts';

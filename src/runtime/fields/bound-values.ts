@@ -1,3 +1,4 @@
+// chunk: checks
 import { ExpressionError } from '../../expressions/expression-error.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';

@@ -1,3 +1,4 @@
+// chunk: checks
 import { test as isFilled } from '../../forms/constraints/required.ts';
 import { errorMessages } from '../../forms/error-messages.ts';
 import { failuresOfForm } from '../../forms/failures-of-form.ts';

@@ -1,3 +1,4 @@
+// chunk: data-form
 import { ExpressionError } from '../../expressions/expression-error.ts';
 import { answerMessages } from '../../forms/data-form/answer-messages.ts';
 import { type Answers, countingValues, readAnswers } from '../../forms/data-form/answers.ts';

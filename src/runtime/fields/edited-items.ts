@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { isRecord } from '../../forms/record.ts';
 import type { FieldItems } from '../../model/field.ts';
 import type { Evaluator } from '../contract/screen.ts';

@@ -1,3 +1,4 @@
+// chunk: checks
 import { saveDraft } from '../flow/save-draft.ts';
 import { boundValuesValid } from './bound-values.ts';
 import { judgeOf } from './field-errors.ts';

@@ -1,3 +1,4 @@
+// chunk: checks
 import type { Screen } from '../../model/screen.ts';
 import { acceptValues } from './accept-values.ts';
 import { countingOf } from './as-read.ts';

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import type { askInDialog } from './ask-in-dialog.ts';
 import { createFieldValues } from './field-values.ts';
 import type { FormScreen } from './form-screen.ts';

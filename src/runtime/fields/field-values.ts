@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { exactNumber } from '../../forms/exact-number.ts';
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { Scope } from '../../model/expression.ts';

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { isRecord } from '../../forms/record.ts';
 import type { Field } from '../../model/field.ts';
 

@@ -1,3 +1,4 @@
+// chunk: checks
 import type { Screen } from '../../model/screen.ts';
 import type { CompiledForm, Host } from '../contract/host.ts';
 

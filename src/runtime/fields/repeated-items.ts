@@ -1,3 +1,4 @@
+// chunk: screen-form
 import { isRecord } from '../../forms/record.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { RepeatedFields } from '../../model/field.ts';

@@ -1,3 +1,4 @@
+// chunk: screen-form
 import type { Scope } from '../../model/expression.ts';
 import { isOutcomeUnknown } from '../calls/failure.ts';
 import type { Send } from '../contract/host.ts';

@@ -1,3 +1,4 @@
+// chunk: checks
 import type { Action } from '../../model/screen.ts';
 import type { CallRequest } from '../calls/calls.ts';
 import { type Failure, isRefusal } from '../calls/failure.ts';

@@ -1,3 +1,4 @@
+// chunk: ahead
 import { evaluateKnown } from '../../expressions/evaluate-known.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';

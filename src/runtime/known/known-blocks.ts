@@ -1,3 +1,4 @@
+// chunk: ahead
 import { unknown } from '../../expressions/evaluate-known.ts';
 import type { Block } from '../../model/block.ts';
 import type { Expression } from '../../model/expression.ts';

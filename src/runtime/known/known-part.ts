@@ -1,3 +1,4 @@
+// chunk: ahead
 import { evaluateKnown, unknown } from '../../expressions/evaluate-known.ts';
 import { renderText } from '../../expressions/text.ts';
 import { isRecord } from '../../forms/record.ts';

@@ -1,3 +1,4 @@
+// chunk: late
 import type { Service } from '../../model/service.ts';
 import type { Core } from '../core/core.ts';
 import { isFilled } from '../fields/load-parts.ts';

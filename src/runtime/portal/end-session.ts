@@ -1,3 +1,4 @@
+// chunk: late
 import { frameAddresses } from '../../model/frame-addresses.ts';
 import type { Core } from '../core/core.ts';
 import { endIntent } from '../storage/change-intent.ts';

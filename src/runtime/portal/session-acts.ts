@@ -1,3 +1,4 @@
+// chunk: late
 import { frameCalls } from '../../model/frame-calls.ts';
 import type { Core } from '../core/core.ts';
 import { performCall } from '../run/perform-call.ts';

@@ -1,3 +1,4 @@
+// chunk: late
 import type { AnyRecord } from '../../forms/record.ts';
 import type { LoadedOptions } from '../../model/loaded-of.ts';
 import type { stepKind } from '../../steps/poll/step.ts';

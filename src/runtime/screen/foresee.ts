@@ -1,3 +1,4 @@
+// chunk: ahead
 import { unknown } from '../../expressions/evaluate-known.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Foreseen } from '../contract/screen.ts';

@@ -1,3 +1,4 @@
+// chunk: ahead
 import { foresee } from './foresee.ts';
 import { prefetchAround } from './prefetch-around.ts';
 

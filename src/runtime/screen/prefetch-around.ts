@@ -1,3 +1,4 @@
+// chunk: ahead
 import type { ManifestScreen } from '../../model/manifest.ts';
 import type { Core } from '../core/core.ts';
 import { loadFieldChecks } from '../fields/load-parts.ts';

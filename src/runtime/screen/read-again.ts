@@ -1,3 +1,4 @@
+// chunk: acts
 import type { AnyRecord } from '../../forms/record.ts';
 import type { DataEntry } from '../../model/screen.ts';
 import { forgetDraft } from '../flow/draft.ts';

@@ -1,3 +1,4 @@
+// chunk: acts
 import type { Service } from '../../model/service.ts';
 import type { Core } from '../core/core.ts';
 import { matchPath } from '../navigation/routes.ts';

@@ -1,3 +1,4 @@
+// chunk: acts
 import { isRecord } from '../../forms/record.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { Kept, Keys } from '../calls/idempotency.ts';

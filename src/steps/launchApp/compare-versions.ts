@@ -1,3 +1,4 @@
+// chunk: late
 /** Below zero when `a` is older than `b`. Parts compare as numbers: `1.10` is newer than `1.9`; missing parts are 0. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((version) => version.split('.').map((part) => Number.parseInt(part, 10) || 0));

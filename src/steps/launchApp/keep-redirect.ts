@@ -1,3 +1,4 @@
+// chunk: late
 import type { Core } from '../../runtime/core/core.ts';
 import { writeIntent } from '../../runtime/storage/change-intent.ts';
 import type { IntentRedirect } from '../../runtime/storage/intent.ts';

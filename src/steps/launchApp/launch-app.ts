@@ -1,3 +1,4 @@
+// chunk: late
 import type { App } from '../../model/catalog.ts';
 import type { Expression, Scope } from '../../model/expression.ts';
 import type { LoadedOptions } from '../../model/loaded-of.ts';

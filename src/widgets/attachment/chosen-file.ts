@@ -1,3 +1,4 @@
+// chunk: data-form
 import * as commonWording from '../../../build/wording/common.ts';
 import * as fileWording from '../../../build/wording/file.ts';
 import { attachmentTypes } from '../../forms/attachment.ts';

@@ -1,3 +1,4 @@
+// chunk: data-form
 import { useEffect, useRef } from 'react';
 import * as fileWording from '../../../build/wording/file.ts';
 import type { OptionsOf } from '../../model/options-of.ts';

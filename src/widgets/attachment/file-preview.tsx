@@ -1,3 +1,4 @@
+// chunk: data-form
 import { useEffect, useRef, useState } from 'react';
 import * as fileWording from '../../../build/wording/file.ts';
 import { attachmentType, bytesOfType } from '../../forms/attachment-type.ts';

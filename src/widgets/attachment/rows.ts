@@ -1,3 +1,4 @@
+// chunk: data-form
 import type { Attachment } from '../../forms/attachment.ts';
 import { plainFileName } from '../../forms/file-name.ts';
 

@@ -1,3 +1,4 @@
+// chunk: data-form
 import type { Send } from '../../runtime/contract/host.ts';
 
 /** Sends as `fetch` does, and tells how much of the request has gone out (0 to 1), which `fetch` cannot tell. */

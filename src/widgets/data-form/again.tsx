@@ -1,3 +1,4 @@
+// chunk: data-form
 import * as dataFormWording from '../../../build/wording/data-form.ts';
 import { type AnswerRow, type AnswerSection, answerSummary } from '../../forms/data-form/answer-summary.ts';
 import type { Answers } from '../../forms/data-form/answers.ts';

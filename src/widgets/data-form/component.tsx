@@ -1,3 +1,4 @@
+// chunk: data-form
 import { useCallback, useMemo, useRef } from 'react';
 import * as dataFormWording from '../../../build/wording/data-form.ts';
 import { type Answers, answerOf, readAnswers, shownItems } from '../../forms/data-form/answers.ts';

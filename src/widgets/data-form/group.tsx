@@ -1,3 +1,4 @@
+// chunk: data-form
 import { Fragment, useEffect, useRef, useState } from 'react';
 import * as dataFormWording from '../../../build/wording/data-form.ts';
 import { numbered } from '../../forms/data-form/answer-summary.ts';

@@ -1,3 +1,4 @@
+// chunk: data-form
 import { type DataSection, isGroup, itemsOf } from '../../forms/data-form/definition.ts';
 import { Heading, type HeadingProps } from '../../ui/heading.tsx';
 import type { Drawing } from './drawing.ts';

@@ -1,3 +1,4 @@
+// chunk: inputs
 import { halfWidth } from '../../forms/normalise/half-width.ts';
 
 /** Year, month and day as typed. */

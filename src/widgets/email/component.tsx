@@ -1,3 +1,4 @@
+// chunk: inputs
 import { halfWidth } from '../../forms/normalise/half-width.ts';
 import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';

@@ -1,3 +1,4 @@
+// chunk: inputs
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 

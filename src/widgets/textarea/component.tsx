@@ -1,3 +1,4 @@
+// chunk: inputs
 import { normaliseFreeText } from '../../forms/normalise/free-text.ts';
 import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
