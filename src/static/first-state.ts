@@ -1,4 +1,4 @@
-import { unknown } from '../expressions/evaluate-known.ts';
+import { unknown } from '../expressions/outcome.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { Route } from '../model/screen.ts';
 import type { ServiceLayout } from '../model/service.ts';

@@ -1,4 +1,4 @@
-import { unknown } from '../expressions/evaluate-known.ts';
+import { unknown } from '../expressions/outcome.ts';
 import type { Field } from '../model/field.ts';
 import type { Screen } from '../model/screen.ts';
 import { isShown } from '../runtime/known/known-blocks.ts';

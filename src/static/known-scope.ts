@@ -1,4 +1,4 @@
-import { unknown } from '../expressions/evaluate-known.ts';
+import { unknown } from '../expressions/outcome.ts';
 import type { Catalog } from '../model/catalog.ts';
 import type { Scope } from '../model/expression.ts';
 import type { Field } from '../model/field.ts';

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/expressions/evaluate.ts';
-import { evaluateKnown, unknown } from '../../src/expressions/evaluate-known.ts';
+import { evaluateKnown } from '../../src/expressions/evaluate-known.ts';
 import { ExpressionError } from '../../src/expressions/expression-error.ts';
+import { unknown } from '../../src/expressions/outcome.ts';
 import { parseExpression } from '../../src/expressions/parse.ts';
 import type { Scope, Tree } from '../../src/model/expression.ts';
 import { noEnvironment, sampleRuns } from './sample-names.ts';
 import { someOf } from './some-of.ts';
 import { anyExpression, scopes } from './typed-expressions.ts';
+import { withoutNegativeZero } from './without-negative-zero.ts';
 
 const treeOf = (source: string): Tree => parseExpression(source).tree as Tree;
 const { now: _, ...environment } = noEnvironment;
@@ -16,14 +18,6 @@ const functions = {
   clock: (_args: readonly unknown[], { now }: typeof noEnvironment) => now(),
 };
 const known = (source: string, scope: Scope = {}) => evaluateKnown(treeOf(source), { scope, functions, environment });
-
-/** The language has one zero: nothing that an expression can ask tells them apart, and both read 「0」. */
-function withoutNegativeZero(value: unknown): unknown {
-  if (typeof value === 'number') return value + 0;
-  if (Array.isArray(value)) return value.map(withoutNegativeZero);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutNegativeZero(part)]));
-}
 
 it('what is known is what comes out, whatever the rest turns out to be', () => {
   let told = 0;

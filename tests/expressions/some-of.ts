@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { unknown } from '../../src/expressions/evaluate-known.ts';
+import { unknown } from '../../src/expressions/outcome.ts';
 import type { Scope } from '../../src/model/expression.ts';
 import { scopes } from './typed-expressions.ts';
 

@@ -1,9 +1,10 @@
+import { fails, heldBy, unknown } from '../../expressions/outcome.ts';
 import type { Tree } from '../../model/expression.ts';
 import type { Service } from '../../model/service.ts';
 import type { Type } from '../../model/type.ts';
 import type { Condition } from '../graph/graph.ts';
 import { type Domains, domainsOf } from './domains.ts';
-import { ERROR, evaluate, type Lookup, NOT_FALSE, NOT_TRUE, UNKNOWN } from './evaluate.ts';
+import { evaluate, type Lookup } from './evaluate.ts';
 import { overlaps, readsOf } from './reads.ts';
 import { callKey, emptyUses, type Functions, noteUses } from './used.ts';
 
@@ -59,11 +60,11 @@ export function related(
 
 function search(
   conditions: readonly Condition[],
-  { variables, optional, unknown, approximate }: Domains,
+  { variables, optional, unknown: untold, approximate }: Domains,
   fact: (name: string) => Tree | undefined,
 ): Verdict {
   const values = new Map<string, unknown>();
-  const lookup = lookupOf(values, optional, unknown, fact);
+  const lookup = lookupOf(values, optional, untold, fact);
   let left = BUDGET;
   let isMaybe = false;
 
@@ -102,7 +103,7 @@ function judge(conditions: readonly Condition[], lookup: Lookup): 'met' | 'broke
   for (const { expression, holds } of conditions) {
     const value = evaluate(expression.tree, lookup);
     if (value === holds) continue;
-    if (value === !holds || value === ERROR || value === (holds ? NOT_TRUE : NOT_FALSE)) return 'broken';
+    if (value === fails || heldBy(value) === !holds) return 'broken';
     isOpen = true;
   }
   return isOpen ? 'open' : 'met';
@@ -112,7 +113,7 @@ function judge(conditions: readonly Condition[], lookup: Lookup): 'met' | 'broke
 export function lookupOf(
   values: Assignment,
   optional: ReadonlySet<string>,
-  unknown: ReadonlySet<string>,
+  untold: ReadonlySet<string>,
   fact: (name: string) => Tree | undefined,
 ): Lookup {
   const isSet = (path: string): unknown => {
@@ -122,7 +123,7 @@ export function lookupOf(
       if (optional.has(prefix)) {
         const own = values.get(`?${prefix}`);
         if (own === false) return false;
-        if (own === undefined) result = UNKNOWN;
+        if (own === undefined) result = unknown;
       }
       if (end === -1) return result;
     }
@@ -132,9 +133,9 @@ export function lookupOf(
     isSet,
     read(path) {
       const set = isSet(path);
-      if (set !== true) return set === false ? ERROR : UNKNOWN;
-      return unknown.has(path) || !values.has(path) ? UNKNOWN : values.get(path);
+      if (set !== true) return set === false ? fails : unknown;
+      return untold.has(path) || !values.has(path) ? unknown : values.get(path);
     },
-    call: (tree) => (values.has(callKey(tree)) ? values.get(callKey(tree)) : UNKNOWN),
+    call: (tree) => (values.has(callKey(tree)) ? values.get(callKey(tree)) : unknown),
   };
 }

@@ -1,5 +1,6 @@
+import { unknown } from '../../expressions/outcome.ts';
 import type { Service } from '../../model/service.ts';
-import { evaluate, type Lookup, UNKNOWN } from '../conditions/evaluate.ts';
+import { evaluate, type Lookup } from '../conditions/evaluate.ts';
 import type { GraphEdge, GraphNode } from '../graph/graph.ts';
 import { answersOf } from '../parts/answers.ts';
 import { stateWritesIn } from '../parts/state-writes.ts';
@@ -52,9 +53,9 @@ type Constants = ReadonlyMap<string, unknown>;
 
 function lookupOf(service: Service, constants: Constants): Lookup {
   return {
-    read: (path) => (constants.has(path) ? constants.get(path) : UNKNOWN),
-    isSet: (path) => (constants.has(path) ? true : UNKNOWN),
-    call: () => UNKNOWN,
+    read: (path) => (constants.has(path) ? constants.get(path) : unknown),
+    isSet: (path) => (constants.has(path) ? true : unknown),
+    call: () => unknown,
     fact: (name) => service.facts.find((fact) => fact.name === name)?.is.tree,
   };
 }

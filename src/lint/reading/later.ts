@@ -1,4 +1,5 @@
-import { evaluateKnown, unknown } from '../../expressions/evaluate-known.ts';
+import { evaluateKnown } from '../../expressions/evaluate-known.ts';
+import { unknown } from '../../expressions/outcome.ts';
 import type { Block } from '../../model/block.ts';
 import type { Catalog } from '../../model/catalog.ts';
 import type { Expression, Scope, Tree } from '../../model/expression.ts';

@@ -1,4 +1,4 @@
-import { unknown } from '../../expressions/evaluate-known.ts';
+import { unknown } from '../../expressions/outcome.ts';
 import { meansCode } from '../../load/names/error-codes.ts';
 import { isRepeatedCall, theEffects } from '../../load/steps/effects-of.ts';
 import type { Catalog } from '../../model/catalog.ts';

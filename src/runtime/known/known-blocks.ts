@@ -1,5 +1,5 @@
 // chunk: ahead
-import { unknown } from '../../expressions/evaluate-known.ts';
+import { unknown } from '../../expressions/outcome.ts';
 import type { Block } from '../../model/block.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';

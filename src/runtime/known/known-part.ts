@@ -1,5 +1,6 @@
 // chunk: ahead
-import { evaluateKnown, unknown } from '../../expressions/evaluate-known.ts';
+import { evaluateKnown } from '../../expressions/evaluate-known.ts';
+import { unknown } from '../../expressions/outcome.ts';
 import { renderText } from '../../expressions/text.ts';
 import { isRecord } from '../../forms/record.ts';
 import type { Expression, Text } from '../../model/expression.ts';

@@ -1,5 +1,5 @@
 // chunk: ahead
-import { unknown } from '../../expressions/evaluate-known.ts';
+import { unknown } from '../../expressions/outcome.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Foreseen } from '../contract/screen.ts';
 import { isStateWritten, knowingFacts } from '../known/knowing-facts.ts';
