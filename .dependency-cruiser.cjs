@@ -122,9 +122,12 @@ module.exports = {
       comment:
         'what is made up is loaded where the sandbox is on, and not imported: a portal without it has nothing of it (decision 62)',
       severity: 'error',
-      from: { path: '^src/server/([^/]+\\.ts$|services/[^/]+/)', pathNot: '^src/server/services/[^/]+/stand-in/' },
+      from: {
+        path: '^src/server/([^/]+\\.ts$|(services|common)/[^/]+/)',
+        pathNot: '^src/server/(services|common)/[^/]+/stand-in/',
+      },
       to: {
-        path: '^src/server/(sandbox|services/[^/]+/stand-in)/',
+        path: '^src/server/(sandbox|(services|common)/[^/]+/stand-in)/',
         dependencyTypesNot: ['dynamic-import'],
       },
     },
@@ -132,8 +135,15 @@ module.exports = {
       name: 'common-apart',
       comment: 'of what several services need, cards and signatures draw images, and signatures are given with cards',
       severity: 'error',
-      from: { path: '^src/server/common/([^/]+)/' },
+      from: { path: '^src/server/common/([^/]+)/', pathNot: '^src/server/common/tax/' },
       to: { path: '^src/server/common/', pathNot: '^src/server/common/($1|images|cards)/' },
+    },
+    {
+      name: 'common-tax',
+      comment: 'what the tax services share hands over under a number, and mails its receipt',
+      severity: 'error',
+      from: { path: '^src/server/common/tax/' },
+      to: { path: '^src/server/common/', pathNot: '^src/server/common/(tax|receipts|mail)/' },
     },
     {
       name: 'layer-step-descriptor',

@@ -4,30 +4,64 @@ import { parse } from 'yaml';
 import { Output } from './output.ts';
 
 interface Head {
+  readonly id?: string;
   readonly name?: string;
   readonly path?: string;
-  readonly routes?: readonly { readonly name: string; readonly path: string }[];
+  readonly routes?: readonly Route[];
 }
 
-/** Writes `build/screen-addresses.ts`: the address of each screen by its name, for the server. What cannot be read has no address; the checker tells of it. */
+interface Route {
+  readonly name: string;
+  readonly path: string;
+}
+
+interface Served extends Route {
+  /** Of its screen. */
+  readonly id: string;
+  readonly base: string;
+}
+
+/**
+ * Writes `build/screen-addresses.ts`, for the server: the address of each screen by its name, and its name by its id. What cannot be read has no
+ * address; the checker tells of it.
+ */
 export function writeScreenAddresses(root: string): void {
-  const folder = join(root, 'screens');
-  const lines = readdirSync(folder).flatMap((service) => {
-    const file = join(folder, service, 'service.yaml');
-    if (!existsSync(file)) return [];
-    const base = (headOf(file) as { readonly base?: string }).base ?? service;
-    return readdirSync(join(folder, service))
-      .filter((name) => name.endsWith('.yaml') && name !== 'service.yaml' && name !== 'errors.yaml')
-      .flatMap((name) => routesOf(headOf(join(folder, service, name))))
-      .map(({ name, path }) => `  '${name}': '/svc/${[base, path].filter((part) => part !== '').join('/')}',\n`);
-  });
+  const served = readdirSync(join(root, 'screens')).flatMap((service) =>
+    servedBy(join(root, 'screens', service), service),
+  );
+  const addresses = served.map(
+    ({ name, path, base }) => `  '${name}': '/svc/${[base, path].filter((part) => part !== '').join('/')}',\n`,
+  );
+  // A screen with several routes goes by the first of them.
+  const names = new Map(served.toReversed().flatMap(({ id, name }) => (id === '' ? [] : [[id, name]])));
   const output = new Output();
-  const says = '/** `{name}` stands for a value. */\n';
-  output.write('screen-addresses.ts', `${says}export const screenAddresses = {\n${lines.sort().join('')}} as const;\n`);
+  output.write(
+    'screen-addresses.ts',
+    `/** \`{name}\` stands for a value. */
+export const screenAddresses = {\n${addresses.sort().join('')}} as const;
+
+/** By id. */
+export const screenNames = {\n${[...names]
+      .map(([id, name]) => `  '${id}': '${name}',\n`)
+      .sort()
+      .join('')}} as const;\n`,
+  );
   output.flush(join(root, 'build'), []);
 }
 
-function routesOf({ name = '', path = '', routes }: Head): NonNullable<Head['routes']> {
+function servedBy(folder: string, service: string): readonly Served[] {
+  const file = join(folder, 'service.yaml');
+  if (!existsSync(file)) return [];
+  const base = (headOf(file) as { readonly base?: string }).base ?? service;
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml') && name !== 'service.yaml' && name !== 'errors.yaml')
+    .flatMap((name) => {
+      const { id = '', ...head } = headOf(join(folder, name));
+      return routesOf(head).map((route) => ({ ...route, id, base }));
+    });
+}
+
+function routesOf({ name = '', path = '', routes }: Head): readonly Route[] {
   return routes ?? [{ name, path }];
 }
 

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import type { ServiceModule } from './kernel/portal/module.ts';
 import type { StandIn } from './kernel/portal/stand-in.ts';
 
-/** A module of a service, or one shared by several, with its folders. */
+/** The module of a service, or one of `common`, with its folders. */
 export interface FoundModule extends ServiceModule {
-  /** Its folder's name. */
+  /** Its folder's name: that of the service's in `screens/`. */
   readonly name: string;
   readonly endpoints: URL;
   readonly jobs: URL;
@@ -53,14 +53,14 @@ async function inFolder(folder: URL): Promise<readonly FoundModule[]> {
   );
 }
 
-/** In the order in which the home page shows their services; what shows none comes last. */
+/** In the order in which the home page shows the services; what has no card comes last. */
 export function inOrderOfCards(
   modules: readonly FoundModule[],
   cards: readonly { readonly name: string }[],
 ): readonly FoundModule[] {
-  const rank = ({ name, serves = [name] }: FoundModule) => {
-    const first = cards.findIndex((card) => serves.includes(card.name));
-    return first < 0 ? cards.length : first;
+  const rank = ({ name }: FoundModule) => {
+    const place = cards.findIndex((card) => card.name === name);
+    return place < 0 ? cards.length : place;
   };
   return modules.toSorted((one, other) => rank(one) - rank(other));
 }

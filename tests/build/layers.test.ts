@@ -90,10 +90,13 @@ describe('the layer table', () => {
     ['room-server-ports', 'src/server/ports/a.ts', 'src/server/kernel/people/b.ts'],
     ['sandbox-plugged-in', 'src/server/create-server.ts', 'src/server/sandbox/b.ts'],
     ['sandbox-plugged-in', 'src/server/services/kana/a.ts', 'src/server/services/kana/stand-in/b.ts'],
-    ['services-apart', 'src/server/services/kana/a.ts', 'src/server/services/tax/b.ts'],
-    ['services-found', 'src/server/sandbox/a.ts', 'src/server/services/tax/b.ts'],
-    ['services-found', 'src/server/create-server.ts', 'src/server/services/tax/b.ts'],
+    ['sandbox-plugged-in', 'src/server/common/tax/a.ts', 'src/server/common/tax/stand-in/b.ts'],
+    ['services-apart', 'src/server/services/kana/a.ts', 'src/server/services/tax-return/b.ts'],
+    ['services-found', 'src/server/sandbox/a.ts', 'src/server/services/tax-return/b.ts'],
+    ['services-found', 'src/server/create-server.ts', 'src/server/services/tax-return/b.ts'],
     ['common-apart', 'src/server/common/mail/a.ts', 'src/server/common/register/b.ts'],
+    ['common-apart', 'src/server/common/mail/a.ts', 'src/server/common/receipts/b.ts'],
+    ['common-tax', 'src/server/common/tax/a.ts', 'src/server/common/cards/b.ts'],
     ['room-runtime-core', 'src/runtime/core/a.ts', 'src/runtime/run/b.ts'],
     ['room-runtime', 'src/steps/go/run.ts', 'src/runtime/b.ts'],
     ['room-load-yaml', 'src/load/yaml/a.ts', 'src/load/walk/b.ts'],
@@ -106,7 +109,7 @@ describe('the layer table', () => {
     ['generated-types', 'src/server/kernel/contract/a.ts', 'build/vocabulary.ts'],
     ['screens-by-name', 'src/server/kernel/page/a.ts', 'build/screen-addresses.ts'],
     ['words-where-drawn', 'src/runtime/core/a.ts', 'build/wording/common.ts'],
-    ['words-where-drawn', 'src/server/services/tax/a.ts', 'build/wording/common.ts'],
+    ['words-where-drawn', 'src/server/services/tax-return/a.ts', 'build/wording/common.ts'],
   ];
 
   const accepted: readonly Import[] = [
@@ -123,6 +126,7 @@ describe('the layer table', () => {
     ['src/server/kernel/page/screen-address.ts', 'build/screen-addresses.ts'],
     ['src/server/services/kana/a.ts', 'src/server/common/cards/b.ts'],
     ['src/server/common/signatures/a.ts', 'src/server/common/cards/b.ts'],
+    ['src/server/common/tax/a.ts', 'src/server/common/receipts/b.ts'],
     ['src/server/services/kana/stand-in/a.ts', 'src/server/services/kana/b.ts'],
     ['src/server/sandbox/a.ts', 'src/schema-forms/b.tsx'],
   ];

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { numberLabel as tax } from '../../src/server/common/tax/receipt.ts';
 import { receiptWords as licence } from '../../src/server/services/drivers-license/receipt.ts';
 import { receiptWords as identificationCode } from '../../src/server/services/familyregister-identification-code/receipt.ts';
 import { issuerOf } from '../../src/server/services/hpki/issuers.ts';
 import { receiptWords as hpki } from '../../src/server/services/hpki/receipt.ts';
 import { numberLabel as kana } from '../../src/server/services/kana/receipt.ts';
 import { numberLabel as nq } from '../../src/server/services/nq/applications/receipt.ts';
-import { numberLabel as tax } from '../../src/server/services/tax/receipt.ts';
 import { root } from '../lint/project.ts';
 import { codeLabel } from '../words/code-label.ts';
 

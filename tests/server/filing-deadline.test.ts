@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filingDeadline } from '../../src/server/services/tax/filing-deadline.ts';
+import { filingDeadline } from '../../src/server/services/tax-return/filing-deadline.ts';
 
 // 15 March 2026 was a Sunday, 2025 and 2031 a Saturday.
 it.each([

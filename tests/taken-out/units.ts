@@ -1,7 +1,7 @@
 import { findModules } from '../../src/server/modules.ts';
 import { realFiles } from '../lint/project.ts';
 
-/** What is taken out together: a module of the server with the services that it serves. */
+/** A service, with all that goes when it is taken out. */
 export interface Unit {
   readonly name: string;
   /** Folders and files, below the project, in which everything of it stands. */
@@ -14,25 +14,21 @@ const commands: { readonly [module: string]: readonly string[] } = { admin: ['sc
 const files = [...realFiles.keys()];
 
 export async function findUnits(): Promise<readonly Unit[]> {
-  return (await findModules()).flatMap(({ name, serves = [name] }) => {
-    const folders = serves.map((service) => `screens/${service}`);
-    if (!folders.some((folder) => files.includes(`${folder}/service.yaml`))) return [];
-    // What two of them use is shared.
-    const shared = [`catalog/calls/${name}`, `catalog/server/${name}.yaml`].filter((place) =>
-      files.some((file) => file === place || file.startsWith(`${place}/`)),
-    );
-    const places = [...folders, ...shared, ...templatesOf(folders), ...(commands[name] ?? [])];
+  return (await findModules()).flatMap(({ name }) => {
+    const folder = `screens/${name}`;
+    if (!files.includes(`${folder}/service.yaml`)) return [];
+    const places = [folder, ...templatesOf(folder), ...(commands[name] ?? [])];
     return [{ name, places: [...places, `src/server/services/${name}`] }];
   });
 }
 
-/** Shared templates that only screens of these folders extend. */
-function templatesOf(folders: readonly string[]): readonly string[] {
+/** Shared templates that only its screens extend. */
+function templatesOf(folder: string): readonly string[] {
   return files.filter((file) => {
     const [, template] = /^screens\/templates\/(.+)\.yaml$/u.exec(file) ?? [];
     if (template === undefined) return false;
     const users = [...realFiles].filter(([user, text]) => isUser(user, String(text), template)).map(([user]) => user);
-    return users.length > 0 && users.every((user) => folders.some((folder) => user.startsWith(`${folder}/`)));
+    return users.length > 0 && users.every((user) => user.startsWith(`${folder}/`));
   });
 }
 

@@ -7,7 +7,7 @@ export type ProjectFiles = ReadonlyMap<string, string | Uint8Array>;
 const FOLDERS = ['catalog', 'schemas', 'screens'] as const;
 /** Who stories are about, and what they find filed. It belongs to the server, which a copy of the descriptors need not have. */
 const SERVER_FOLDERS = ['db', 'common', 'services', 'sandbox'].map((room) => `src/server/${room}`);
-const PEOPLE = /^src\/server\/(?:sandbox|services\/[^/]+)\/people\/[^/]+\.yaml$/;
+const PEOPLE = /^src\/server\/(?:sandbox|(?:common|services)\/[^/]+)\/people\/[^/]+\.yaml$/;
 const MIGRATION = /^src\/server\/(?:db|(?:common|services)\/[^/]+)\/migrations\/[^/]+\.sql$/;
 
 export const isMigration = (file: string): boolean => MIGRATION.test(file);

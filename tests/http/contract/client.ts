@@ -19,7 +19,7 @@ export interface Client {
   readonly origin: string;
   /** Empty = none. */
   readonly cookie: string;
-  /** Calls by the name of the catalogue, from screen `SCK2301-01-001`. */
+  /** Calls by the name of the catalogue, from `screenId`. */
   call(name: string, reqBody?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>;
   /** Any request with this browser's cookie. */
   send(path: string, init?: RequestInit): Promise<Response>;
@@ -56,8 +56,8 @@ export async function logIn(origin: string, persona: string, copy?: string): Pro
   return clientOf(origin, cookie.join('; '));
 }
 
-/** A browser with these cookies. */
-export function clientOf(origin: string, cookie: string): Client {
+/** A browser with these cookies. `from`: id of the screen that calls. */
+export function clientOf(origin: string, cookie: string, from = screenId): Client {
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`${origin}${path}`, {
       redirect: 'manual',
@@ -75,7 +75,7 @@ export function clientOf(origin: string, cookie: string): Client {
     cookie,
     send,
     async call(name, reqBody, headers) {
-      const body = { commonHeader: { screenId }, ...(reqBody === undefined ? {} : { reqBody }) };
+      const body = { commonHeader: { screenId: from }, ...(reqBody === undefined ? {} : { reqBody }) };
       return replyOf(await post(pathOf(name), body, { ...ownIntention(name), ...headers }));
     },
     async advance(seconds) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
+import { checkDigit } from '../../../src/server/common/tax/handover-number.ts';
 import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
-import { checkDigit } from '../../../src/server/services/tax/handover-number.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn } from './client.ts';
 import { filledApplication } from './hpki-journey.ts';

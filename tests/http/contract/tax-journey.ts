@@ -1,6 +1,6 @@
-import type { TaxProcedure } from '../../../src/server/services/tax/procedures.ts';
-import type { Outcome } from '../../../src/server/services/tax/visits.ts';
-import { type Client, logIn, type Reply } from './client.ts';
+import type { TaxProcedure } from '../../../src/server/common/tax/procedures.ts';
+import type { Outcome } from '../../../src/server/common/tax/visits.ts';
+import { type Client, clientOf, logIn, type Reply } from './client.ts';
 
 /** Member of every answer of these calls that succeeds. */
 export async function bodyOf<Body>(call: Promise<Reply>): Promise<Body> {
@@ -39,9 +39,18 @@ export async function siteAddress(client: Client, name = 'address.externalSite')
   return settings[name] ?? '';
 }
 
-/** Asks the portal for the way to a site. */
-export async function linkIdFor(client: Client, site: string, procedure: TaxProcedure = 'taxReturn'): Promise<string> {
-  return (await bodyOf<{ linkId: string }>(client.call('taxSiteLink', { procedure, site }))).linkId;
+/** The screens that ask for the way to a site. */
+const linkingScreens = { taxReturn: 'SCN1205-01-011', yearEnd: 'SCN1206-01-004' } as const;
+
+/** Asks the portal for the way to a site, from its screen. */
+export async function linkIdFor(
+  { origin, cookie }: Client,
+  site: string,
+  procedure: TaxProcedure = 'taxReturn',
+  screen: string = linkingScreens[procedure],
+): Promise<string> {
+  const there = clientOf(origin, cookie, screen);
+  return (await bodyOf<{ linkId: string }>(there.call('taxSiteLink', { procedure, site }))).linkId;
 }
 
 /** A browser at the external sites: goes there with a token, keeps the site's cookie. */

@@ -189,6 +189,17 @@ describe.each(databases)('tax procedures on %s', (kind) => {
       },
     );
 
+    it.each([
+      ['year-end adjustment', 'yearEnd', undefined, '/svc/year-end-adjustment/connections'],
+      ['a screen that no service has', 'taxReturn', 'SCN9999-01-001', '/'],
+      ['a screen whose path holds values', 'taxReturn', 'SCK2701-02-018', '/'],
+    ] as const)('the browser returns to the screen that asked: %s [YE-003]', async (_, of, screen, path) => {
+      const client = await as('tax-unlinked');
+      const visit = await arriveAtSite(client, await linkIdFor(client, 'nenkinNet', of, screen));
+      const back = await visit.answer('linked');
+      expect([back.origin, back.pathname, back.searchParams.has('linkResult')]).toEqual([portal.origin, path, true]);
+    });
+
     it('a token is used once: replayed, invented, renewed or old ones are refused at the site', async () => {
       const client = await as('tax-unlinked');
       const first = await linkIdFor(client, 'nenkinNet');

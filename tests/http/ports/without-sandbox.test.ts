@@ -8,7 +8,7 @@ const server = fileURLToPath(new URL('../../../src/server/', import.meta.url));
 
 /** What is made up. */
 const madeUp = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /^(sandbox|services\/[^/]+\/stand-in)\/.*\.tsx?$/.test(file),
+  /^(sandbox|(services|common)\/[^/]+\/stand-in)\/.*\.tsx?$/.test(file),
 );
 
 const loaded: string[] = [];

@@ -9,7 +9,7 @@ const yearly = (kind: string) => (sample: Sample) =>
   );
 const ageOf = ({ person, today }: Sample) => ageOn(today, person.card.birthdate);
 
-/** Of which site, by kind (`src/server/services/tax/sites.ts` says so in words). */
+/** Of which site, by kind (`src/server/common/tax/sites.ts` says so in words). */
 const siteOf: { readonly [kind: string]: string } = {
   '01': 'eShishobako',
   '02': 'eShishobako',

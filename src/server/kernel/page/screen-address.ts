@@ -1,4 +1,4 @@
-import { screenAddresses } from '../../../../build/screen-addresses.ts';
+import { screenAddresses, screenNames } from '../../../../build/screen-addresses.ts';
 
 /** Name of a screen, or of one of its routes. */
 export type ScreenName = keyof typeof screenAddresses;
@@ -16,4 +16,10 @@ export function screenAddress(name: ScreenName, values: { readonly [name: string
     return `${part.startsWith('/') ? '/' : ''}${encodeURIComponent(value)}`;
   });
   return left.size === 0 ? path : `${path}?${new URLSearchParams([...left])}`;
+}
+
+/** Address of the screen with this id, which a browser sends with each call; null = there is none, or it needs more in its path. */
+export function addressOfScreen(id: string): string | null {
+  const name = new Map<string, ScreenName>(Object.entries(screenNames)).get(id);
+  return name === undefined || /\{\w+\}/u.test(screenAddresses[name]) ? null : screenAddress(name);
 }

@@ -12,8 +12,6 @@ import type { Settings } from './settings.ts';
  * `<service>/endpoints/`, its tables in `<service>/migrations/`. Every member is optional.
  */
 export interface ServiceModule {
-  /** Folders in `screens/` of the services it belongs to; default the one of its own name. */
-  readonly serves?: readonly string[];
   readonly waiting?: WaitsFor;
   /** Resolves the parts of a sample person's record that are relative to the day of the login. */
   readonly dated?: (record: RegisterRecord, now: Date) => Partial<RegisterRecord>;

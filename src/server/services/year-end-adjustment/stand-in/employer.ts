@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { documentRows } from '../../../common/tax/documents.ts';
 import { banner } from '../../../kernel/page/banner.ts';
 import { textOf } from '../../../kernel/page/form-bodies.ts';
 import { html } from '../../../kernel/page/html.ts';
@@ -7,7 +8,6 @@ import { sendPage } from '../../../kernel/page/send-page.ts';
 import type { Portal } from '../../../kernel/portal/portal.ts';
 import { visitorOf } from '../../../kernel/portal/visitor.ts';
 import { timeOf } from '../../../kernel/sessions/browser.ts';
-import { documentRows } from '../documents.ts';
 import { takeHandover } from '../take-handover.ts';
 
 export const employerPath = '/sandbox/employer';

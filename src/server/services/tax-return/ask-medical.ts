@@ -1,16 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
-import type { MedicalRecord } from './tax-record.ts';
-
-export interface MedicalExpense extends MedicalRecord {
-  readonly id: string;
-}
-
-/** Medical expenses of a year, per person. */
-export function medicalExpensesOf({ record }: KnownCitizen, year: string): readonly MedicalExpense[] {
-  return (record.tax?.medical ?? []).map((record, index) => ({ ...record, id: `${year}-medical-${index + 1}` }));
-}
 
 /** Polls the health insurance: a failure, still collecting, or ready. */
 export async function askMedical(

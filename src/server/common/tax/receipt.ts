@@ -1,58 +1,32 @@
 import * as taxWording from '../../../../build/wording/server/tax.ts';
-import { dayText, minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
-import { screenAddress } from '../../kernel/page/screen-address.ts';
-import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
+import type { MailsOf, Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { filingDeadline } from './filing-deadline.ts';
-import { type Handover, handoversOf, usableUntil } from './handovers.ts';
+import { receiptMailTemplate } from '../receipts/receipt-mail.ts';
+import { type Handover, handoversOf } from './handovers.ts';
 import type { TaxProcedure } from './procedures.ts';
 
-interface Words {
+/** What a service says of its handovers. */
+export interface ReceiptWords {
   /** The screen that lists what was handed over. */
   readonly path: string;
   readonly procedure: string;
   readonly to: string;
   readonly next: string;
+  /** Instead of it, once the documents were taken; absent = nobody tells. */
+  readonly taken?: (at: Date) => string;
   /** `today`: `YYYYMMDD`. */
   readonly by: (year: string, today: string) => string;
   readonly contact: string;
 }
 
-export const receiptWords: { readonly [procedure in TaxProcedure]: Words } = {
-  taxReturn: {
-    path: screenAddress('tax-return-connections'),
-    procedure: taxWording.receipt.taxReturnProcedure,
-    to: taxWording.receipt.taxReturnTo,
-    next: taxWording.receipt.taxReturnNext,
-    by: (year, today) => {
-      const last = filingDeadline(year);
-      return today <= last
-        ? taxWording.receipt.taxReturnBy({ day: dayText(last) })
-        : taxWording.receipt.taxReturnOver({ day: dayText(last) });
-    },
-    contact: taxWording.receipt.taxReturnTo,
-  },
-  yearEnd: {
-    path: screenAddress('year-end-adjustment-connections-list'),
-    procedure: taxWording.receipt.yearEndProcedure,
-    to: taxWording.receipt.yearEndTo,
-    next: taxWording.receipt.yearEndNext,
-    by: (year, today) =>
-      today <= usableUntil(year)
-        ? taxWording.receipt.yearEndBy({ day: dayText(usableUntil(year)) })
-        : taxWording.receipt.yearEndOver({ day: dayText(usableUntil(year)) }),
-    contact: taxWording.receipt.yearEndContact,
-  },
-};
-
 export const numberLabel = taxWording.receipt.numberLabel;
 
-export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
+export const receiptsOf = (procedure: TaxProcedure, words: ReceiptWords): Receipts => ({
   service: procedure,
   async find({ db, citizen, now }, number) {
     const handovers = await handoversOf(db, citizen.id, procedure);
-    const { by, to, next, contact, path, procedure: name } = receiptWords[procedure];
+    const { by, to, next, taken, contact, path, procedure: name } = words;
     const { kanjiName } = citizen.record.card;
     return handovers
       .filter(({ receiptNumber }) => number === null || receiptNumber === number)
@@ -72,7 +46,7 @@ export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
           ...handover.said,
         ],
         ...replacedBy(handover, handovers, {
-          next: handover.takenAt === null ? next : takenWords(handover.takenAt),
+          next: handover.takenAt === null || taken === undefined ? next : taken(handover.takenAt),
           by: by(handover.year, japanDate(now)),
         }),
         contact,
@@ -81,7 +55,10 @@ export const receiptsOf = (procedure: TaxProcedure): Receipts => ({
   },
 });
 
-const takenWords = (at: Date) => taxWording.receipt.takenWords({ time: minuteText(at) });
+/** The mail with which the receipt is sent. */
+export const receiptMailsOf =
+  ({ path, procedure, next }: ReceiptWords): MailsOf =>
+  () => [receiptMailTemplate({ procedure, next, numberLabel, by: taxWording.receipt.moduleBy }, path)];
 
 /** What is left to do with a handover: nothing, once a later one of its year has taken its place. */
 function replacedBy(

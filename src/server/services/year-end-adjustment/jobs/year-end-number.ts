@@ -1,19 +1,20 @@
 import * as commonWording from '../../../../../build/wording/server/common.ts';
-import * as taxWording from '../../../../../build/wording/server/tax.ts';
+import * as wording from '../../../../../build/wording/services/year-end-adjustment.ts';
 import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
+import { handoversOf, latestOfYears, usableUntil } from '../../../common/tax/handovers.ts';
+import { numberLabel } from '../../../common/tax/receipt.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import { handoversOf, latestOfYears, usableUntil } from '../handovers.ts';
-import { numberLabel, receiptWords } from '../receipt.ts';
+import { receiptWords } from '../receipt-words.ts';
 
 /** 「番号を使えるのは」: until then an employer's software takes the number. */
 export const job = deadlineJob({
   service: 'year-end-adjustment',
-  procedure: taxWording.yearEndNumber.procedure,
-  label: taxWording.yearEndNumber.label,
+  procedure: wording.number.procedure,
+  label: wording.number.label,
   numberLabel,
-  todo: taxWording.yearEndNumber.todo,
-  lapsed: taxWording.yearEndNumber.lapsed,
+  todo: wording.number.todo,
+  lapsed: wording.number.lapsed,
   link: commonWording.seeReceipt,
   tables: ['tax_handovers'],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
@@ -22,8 +23,8 @@ export const job = deadlineJob({
       .filter(({ takenAt }) => takenAt === null)
       .map(({ receiptNumber: number, year }) => {
         const day = usableUntil(year);
-        const { path, procedure } = receiptWords.yearEnd;
-        const title = taxWording.yearEndNumber.findTitle({ procedure, year });
+        const { path, procedure } = receiptWords;
+        const title = wording.number.title({ procedure, year });
         return { subject: number, day, isOpen: japanDate(now) <= day, title, number, path };
       }),
 });

@@ -1,12 +1,12 @@
-import * as taxWording from '../../../../build/wording/server/tax.ts';
+import * as wording from '../../../../build/wording/services/year-end-adjustment.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
+import { checkDigit } from '../../common/tax/handover-number.ts';
+import { type Handover, usableUntil } from '../../common/tax/handovers.ts';
 import type { Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { checkDigit } from './handover-number.ts';
-import { type Handover, usableUntil } from './handovers.ts';
 
-const unknown = taxWording.yearEndNumber.unknown;
-const replaced = taxWording.yearEndNumber.replaced;
+const unknown = wording.number.unknown;
+const replaced = wording.number.replaced;
 
 /** What an employer's software gets for a number: the documents until its last day, unless a later handover of the year replaced it; otherwise why not. */
 export async function takeHandover(
@@ -25,7 +25,7 @@ export async function takeHandover(
   );
   if (found === undefined) return { refused: unknown };
   const last = usableUntil(found.year);
-  if (japanDate(now) > last) return { refused: taxWording.yearEndNumber.takeHandoverRefused({ day: dayText(last) }) };
+  if (japanDate(now) > last) return { refused: wording.number.over({ day: dayText(last) }) };
   if (!found.isLatest) return { refused: replaced };
   await db.query('update tax_handovers set taken_at = coalesce(taken_at, $2) where receipt_number = $1', [
     number,

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mailAddressOf } from '../../../common/mail/mail-address.ts';
-import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { mailAddressOf } from '../../mail/mail-address.ts';
+import { sendReceipt } from '../../receipts/send-receipt.ts';
 import { chosenOf, offerOf } from '../chosen.ts';
 import { documentRows } from '../documents.ts';
 import { storeHandover } from '../handovers.ts';
 import { linkedSites } from '../links.ts';
-import { receiptsOf } from '../receipt.ts';
 import { choiceChanged, eTaxNotLinked, nothingChosen, notPrepared } from '../refusals.ts';
 
 /** Hands over the chosen items: to the linked e-Tax, or to the employer's software under the receipt number. */
@@ -18,6 +17,8 @@ export const endpoint = defineEndpoint('taxHandover', {
     const offer = await offerOf(request, body.procedure);
     if (offer === null) return notPrepared;
     if (body.procedure === 'taxReturn' && !(await linkedSites(db, citizen)).has('eTax')) return eTaxNotLinked;
+    const receipts = request.receipts.find(({ service }) => service === body.procedure);
+    if (receipts === undefined) throw new Error(`No service has receipts of ${body.procedure}.`);
     const { items } = chosenOf(offer);
     if (items.length === 0) return nothingChosen;
     const said = documentRows(items);
@@ -26,7 +27,7 @@ export const endpoint = defineEndpoint('taxHandover', {
     const handover = await storeHandover(db, offer.key, { documents: items, said }, now);
     const { receiptNumber, handedOverAt, documents } = handover;
     const to = await mailAddressOf(db, citizen, null);
-    await sendReceipt(request, receiptsOf(body.procedure), { number: receiptNumber, to });
+    await sendReceipt(request, receipts, { number: receiptNumber, to });
     return ok({ receiptNumber, handedOverAt: handedOverAt.toISOString(), count: documents.length });
   },
 });

@@ -1,7 +1,7 @@
+import { offerOf } from '../../../common/tax/chosen.ts';
+import { notPrepared } from '../../../common/tax/refusals.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
-import { offerOf } from '../chosen.ts';
-import { askMedical } from '../medical-expenses.ts';
-import { notPrepared } from '../refusals.ts';
+import { askMedical } from '../ask-medical.ts';
 
 /** The year's medical expenses, which the health insurance collects without a link: polled until ready. Has a failure of its own: EDE226. */
 export const endpoint = defineEndpoint('taxMedicalExpenses', {

@@ -1,4 +1,3 @@
-import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { SiteId } from './sites.ts';
 import type { CertificateKind } from './tax-record.ts';
 
@@ -7,8 +6,6 @@ export type TaxProcedure = 'taxReturn' | 'yearEnd';
 interface Rules {
   readonly sites: readonly SiteId[];
   readonly kinds: readonly CertificateKind[];
-  /** Screen to which external sites return the browser. */
-  readonly returnPath: string;
 }
 
 /** Differences between the procedures. An employer deducts neither donations nor medical expenses, and knows the wages already. */
@@ -16,12 +13,10 @@ export const procedureRules: { readonly [procedure in TaxProcedure]: Rules } = {
   taxReturn: {
     sites: ['eTax', 'nenkinNet', 'eShishobako', 'delivery', 'furusato'],
     kinds: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'],
-    returnPath: screenAddress('tax-return-connections'),
   },
   yearEnd: {
     sites: ['eTax', 'nenkinNet', 'eShishobako', 'delivery'],
     kinds: ['01', '02', '03', '04', '05', '06', '07'],
-    returnPath: screenAddress('year-end-adjustment-connections'),
   },
 };
 

@@ -1,6 +1,6 @@
-import { nextNumber } from '../../common/receipts/next-number.ts';
 import { json, type Queries } from '../../db/database.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
+import { nextNumber } from '../receipts/next-number.ts';
 import type { ChoiceKey } from './choices.ts';
 import { documentRows, type TaxDocument } from './documents.ts';
 import { handoverNumber } from './handover-number.ts';
