@@ -29,9 +29,17 @@ fields:
       for (const { field } of blocksOf(screen)) if (field !== undefined) placed.add(`${screen.id} ${field}`);
     const own = new Map(project.screens.map((screen) => [screen.at?.file, [screen]]));
     return rootsOf(documents, SCREEN_FILES).flatMap(({ file, root }) => {
-      const users = file.includes('/templates/') ? project.screens : (own.get(file) ?? []);
+      // Those of a template are placed by the screens that take them from it; without one there is nothing to place.
+      const usersOf = (key: string) =>
+        file.includes('/templates/')
+          ? project.screens.filter(({ fields, groups }) => [...fields, ...groups].some(({ name }) => name === key))
+          : (own.get(file) ?? []);
+      const isUnplaced = (key: string) => {
+        const users = usersOf(key);
+        return users.length > 0 && !users.some(({ id }) => placed.has(`${id} ${key}`));
+      };
       return entriesOf(root, 'fields')
-        .filter(({ key }) => users.length > 0 && !users.some(({ id }) => placed.has(`${id} ${key}`)))
+        .filter(({ key }) => isUnplaced(key))
         .map(({ key, keyAt }) => ({
           place: keyAt,
           message: `入力欄「${key}」が画面に置かれていません。view に「- field: ${key}」と書いてください。`,
