@@ -74,10 +74,14 @@ export interface Destination {
   readonly inApp: string | null;
 }
 
-export interface ScreenRuntime extends Evaluator {
-  readonly screen: Screen;
+/** Which screen is open, and by which of its addresses. */
+export interface OpenScreen<Described extends Screen = Screen> {
+  readonly screen: Described;
   readonly service: Service;
   readonly route: Route;
+}
+
+export interface ScreenRuntime extends Evaluator, OpenScreen {
   readonly view: StoreApi<ScreenView>;
   /** Names of actions whose button is locked now. Apart from `view`: no expression depends on it, and none is evaluated anew for it. */
   readonly locked: StoreApi<readonly string[]>;

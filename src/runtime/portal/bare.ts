@@ -49,7 +49,7 @@ export function createBare(core: Core, runners: Runners, service: Service = fram
     restart: (data) => Promise.reject(new Error(`No data ${data} outside a screen`)),
     showErrors: (errors) => core.host.report('errors without a screen', errors),
     ask: (dialog) => Promise.reject(new Error(`No inputs of ${dialog.name} outside a screen`)),
-    isFilled: (screen) => isFilled(stage, screen),
+    isFilled,
     onDeadlinesChange: () => {},
   });
   return createRun({ ...stage, screenId }, { interruptible: false, signal, interrupt: () => {} });
