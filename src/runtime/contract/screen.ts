@@ -5,7 +5,7 @@ import type { Block } from '../../model/block.ts';
 import type { Expression, Scope, TextValue, Value } from '../../model/expression.ts';
 import type { ChangeTarget, LinkTarget } from '../../model/link.ts';
 import type { Route, Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
+import type { ServicePart } from '../../model/service.ts';
 import type { Send } from './host.ts';
 import type { Sent } from './widget-props.ts';
 
@@ -77,7 +77,7 @@ export interface Destination {
 /** Which screen is open, and by which of its addresses. */
 export interface OpenScreen<Described extends Screen = Screen> {
   readonly screen: Described;
-  readonly service: Service;
+  readonly service: ServicePart;
   readonly route: Route;
 }
 

@@ -1,4 +1,4 @@
-import type { Service } from '../../model/service.ts';
+import type { Service, ServicePart } from '../../model/service.ts';
 import type { Core } from '../core/core.ts';
 import { isFilled } from '../fields/load-parts.ts';
 import { createRun, type Run, type Runners } from '../run/run.ts';
@@ -32,7 +32,7 @@ const frame: Service = {
 };
 
 /** A run outside any screen, for a service's bare path or the frame. No fields, no data. */
-export function createBare(core: Core, runners: Runners, service: Service = frame, screenId = ''): Run {
+export function createBare(core: Core, runners: Runners, service: ServicePart = frame, screenId = ''): Run {
   const { signal } = new AbortController();
   const state = core.stateOf(service);
   const stage = createStage(core, {

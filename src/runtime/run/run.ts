@@ -1,7 +1,7 @@
 import type { Dialog } from '../../model/dialog.ts';
 import type { Scope, Value } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
+import type { ServicePart } from '../../model/service.ts';
 import type { Handlers, Step } from '../../model/step.ts';
 import { errorScope, type Failure } from '../calls/failure.ts';
 import type { Evaluator, FieldError } from '../contract/screen.ts';
@@ -21,7 +21,7 @@ export interface Runners {
 
 /** A screen, or a service's bare path (without screen, without fields): what steps find there, and what they ask of it. */
 export interface Place {
-  readonly service: Service;
+  readonly service: ServicePart;
   readonly screen: Screen | null;
   readonly state: ServiceState;
   readonly runners: Runners;
