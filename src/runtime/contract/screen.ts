@@ -5,7 +5,7 @@ import type { Block } from '../../model/block.ts';
 import type { Expression, Scope, TextValue, Value } from '../../model/expression.ts';
 import type { ChangeTarget, LinkTarget } from '../../model/link.ts';
 import type { Route, Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
+import type { ServicePart } from '../../model/service.ts';
 import type { Send } from './host.ts';
 import type { Sent } from './widget-props.ts';
 
@@ -74,10 +74,14 @@ export interface Destination {
   readonly inApp: string | null;
 }
 
-export interface ScreenRuntime extends Evaluator {
-  readonly screen: Screen;
-  readonly service: Service;
+/** Which screen is open, and by which of its addresses. */
+export interface OpenScreen<Described extends Screen = Screen> {
+  readonly screen: Described;
+  readonly service: ServicePart;
   readonly route: Route;
+}
+
+export interface ScreenRuntime extends Evaluator, OpenScreen {
   readonly view: StoreApi<ScreenView>;
   /** Names of actions whose button is locked now. Apart from `view`: no expression depends on it, and none is evaluated anew for it. */
   readonly locked: StoreApi<readonly string[]>;
