@@ -90,7 +90,13 @@ function misplaced(what: Placed, { name, at, users, folder }: Entry, file: strin
     ? `手続き「${only}」だけが使います。`
     : folder !== '' && `手続き「${folder.split('/')[1]}」のほかでも使われています。`;
   const suggestion = `${meant}${file}`;
-  return [{ place: at, message: `${words[what]}「${name}」は、${why}${suggestion} に移してください。`, suggestion }];
+  return [
+    {
+      place: at,
+      message: `${words[what]}「${name}」は、${why}${suggestion} に移してください（npm run flow -- mend --write で移せます）。`,
+      suggestion,
+    },
+  ];
 }
 
 const folderOf = (file: string) => /^screens\/[^/]+\//.exec(file)?.[0] ?? '';
