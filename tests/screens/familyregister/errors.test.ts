@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorRow } from '../../src/model/step.ts';
-import { businessError } from '../../src/runtime/calls/business-error.ts';
-import { covers, findRow } from '../../src/runtime/calls/error-rows.ts';
-import { madeFailure } from '../../src/runtime/calls/failure.ts';
-import { launchQuery, openBrowser, type Replies, type Reply } from './browser.ts';
-import { pass, standStill } from './clock.ts';
+import type { ErrorRow } from '../../../src/model/step.ts';
+import { businessError } from '../../../src/runtime/calls/business-error.ts';
+import { covers, findRow } from '../../../src/runtime/calls/error-rows.ts';
+import { madeFailure } from '../../../src/runtime/calls/failure.ts';
+import { launchQuery, openBrowser, type Replies, type Reply } from '../../runtime/browser.ts';
+import { pass, standStill } from '../../runtime/clock.ts';
 import { cases, open, project, reach } from './family-register.ts';
 
 standStill();
@@ -264,7 +264,7 @@ describe('business error', () => {
     const [first] = browser.portal.dialogs.getState().open;
     if (first === undefined) throw new Error('no dialog');
     const { dialog, evaluator, errorNumber } = first;
-    const { createDialogs } = await import('../../src/runtime/dialogs/dialogs.ts');
+    const { createDialogs } = await import('../../../src/runtime/dialogs/dialogs.ts');
     const dialogs = createDialogs();
     const request = { dialog, evaluator, errorNumber, owner: null, skipStacking: true };
     void dialogs.open(request);

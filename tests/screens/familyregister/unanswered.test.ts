@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { launchQuery, openBrowser, type Replies } from './browser.ts';
-import { standStill } from './clock.ts';
+import { launchQuery, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { standStill } from '../../runtime/clock.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
+import { projectOf } from '../../runtime/project.ts';
 import { domicile as domicileGet } from './domicile-answer.ts';
-import { MemoryStorage } from './memory-storage.ts';
-import { projectOf } from './project.ts';
 
 const project = projectOf();
 standStill();

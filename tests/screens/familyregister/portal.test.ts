@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions } from '../../src/steps/launchApp/compare-versions.ts';
-import { message } from '../words/message.ts';
-import { launchQuery, loggedIn, openBrowser } from './browser.ts';
-import { sleep, standStill } from './clock.ts';
-import { MemoryStorage } from './memory-storage.ts';
-import { projectOf } from './project.ts';
+import { compareVersions } from '../../../src/steps/launchApp/compare-versions.ts';
+import { launchQuery, loggedIn, openBrowser } from '../../runtime/browser.ts';
+import { sleep, standStill } from '../../runtime/clock.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
+import { projectOf } from '../../runtime/project.ts';
+import { message } from '../../words/message.ts';
 
 const project = projectOf();
 standStill();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { launchQuery, openBrowser } from './browser.ts';
-import { projectOf } from './project.ts';
+import { launchQuery, openBrowser } from '../../runtime/browser.ts';
+import { projectOf } from '../../runtime/project.ts';
 
 const project = projectOf();
 const start = 'familyregister/select/';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { launchQuery, openBrowser } from './browser.ts';
-import { standStill } from './clock.ts';
-import { projectOf } from './project.ts';
+import { launchQuery, openBrowser } from '../../runtime/browser.ts';
+import { standStill } from '../../runtime/clock.ts';
+import { projectOf } from '../../runtime/project.ts';
 import { at, four } from './reading-tab.ts';
 
 const project = projectOf();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { launchQuery, openBrowser, type Replies } from './browser.ts';
-import { pass, standStill } from './clock.ts';
+import { launchQuery, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { pass, standStill } from '../../runtime/clock.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
+import { projectOf } from '../../runtime/project.ts';
 import { domicile } from './domicile-answer.ts';
-import { MemoryStorage } from './memory-storage.ts';
-import { projectOf } from './project.ts';
 
 const project = projectOf();
 standStill();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasOrigin } from '../../src/runtime/navigation/origin.ts';
-import { screenUrl } from '../../src/runtime/navigation/routes.ts';
-import { openBrowser } from './browser.ts';
-import { standStill } from './clock.ts';
-import { projectOf } from './project.ts';
+import { hasOrigin } from '../../../src/runtime/navigation/origin.ts';
+import { screenUrl } from '../../../src/runtime/navigation/routes.ts';
+import { openBrowser } from '../../runtime/browser.ts';
+import { standStill } from '../../runtime/clock.ts';
+import { projectOf } from '../../runtime/project.ts';
 
 const project = projectOf();
 standStill();

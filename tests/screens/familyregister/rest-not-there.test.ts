@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { launchQuery, openBrowser } from './browser.ts';
-import { pass, standStill } from './clock.ts';
+import { launchQuery, openBrowser } from '../../runtime/browser.ts';
+import { pass, standStill } from '../../runtime/clock.ts';
+import { fakeLocks } from '../../runtime/fake-locks.ts';
+import { projectOf } from '../../runtime/project.ts';
 import { domicile as domicileGet } from './domicile-answer.ts';
-import { fakeLocks } from './fake-locks.ts';
-import { projectOf } from './project.ts';
 
 const project = projectOf();
 standStill();

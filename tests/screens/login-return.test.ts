@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { launchQuery, loggedIn, openBrowser, type Replies } from './browser.ts';
-import { standStill } from './clock.ts';
-import { projectOf } from './project.ts';
+import { launchQuery, loggedIn, openBrowser, type Replies } from '../runtime/browser.ts';
+import { standStill } from '../runtime/clock.ts';
+import { projectOf } from '../runtime/project.ts';
 
 standStill();
 

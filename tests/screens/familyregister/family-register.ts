@@ -1,5 +1,12 @@
-import { type BrowserOptions, launchQuery, loggedIn, openBrowser, type Replies, type Reply } from './browser.ts';
-import { projectOf } from './project.ts';
+import {
+  type BrowserOptions,
+  launchQuery,
+  loggedIn,
+  openBrowser,
+  type Replies,
+  type Reply,
+} from '../../runtime/browser.ts';
+import { projectOf } from '../../runtime/project.ts';
 
 export const project = projectOf();
 

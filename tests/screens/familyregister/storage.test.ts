@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createExpiringStorage } from '../../src/runtime/storage/expiring-storage.ts';
-import { field } from '../words/field.ts';
-import { launchQuery, openBrowser } from './browser.ts';
-import { pass, sleep, standStill } from './clock.ts';
-import { MemoryStorage } from './memory-storage.ts';
-import { projectOf } from './project.ts';
+import { createExpiringStorage } from '../../../src/runtime/storage/expiring-storage.ts';
+import { launchQuery, openBrowser } from '../../runtime/browser.ts';
+import { pass, sleep, standStill } from '../../runtime/clock.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
+import { projectOf } from '../../runtime/project.ts';
+import { field } from '../../words/field.ts';
 
 const project = projectOf();
 const select = 'familyregister/select/';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
-import { readExamples } from '../walk/examples.ts';
-import { openBrowser, type Reply } from './browser.ts';
-import { standStill } from './clock.ts';
-import { MemoryStorage } from './memory-storage.ts';
-import { projectOf } from './project.ts';
+import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
+import { openBrowser, type Reply } from '../../runtime/browser.ts';
+import { standStill } from '../../runtime/clock.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
+import { projectOf } from '../../runtime/project.ts';
+import { readExamples } from '../../walk/examples.ts';
 
 const project = projectOf();
 standStill();

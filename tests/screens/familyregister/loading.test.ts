@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadingWords } from '../words/loading-words.ts';
-import { launchQuery, loggedIn } from './browser.ts';
-import { pass, standStill } from './clock.ts';
+import { launchQuery, loggedIn } from '../../runtime/browser.ts';
+import { pass, standStill } from '../../runtime/clock.ts';
+import { loadingWords } from '../../words/loading-words.ts';
 import { cases, four, next, open, project, quick, reach, select } from './family-register.ts';
 
 standStill();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Replies } from './browser.ts';
-import { pass, sleep, standStill } from './clock.ts';
+import type { Replies } from '../../runtime/browser.ts';
+import { pass, sleep, standStill } from '../../runtime/clock.ts';
 import { as, at, four, waiting } from './reading-tab.ts';
 
 standStill();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { builtScreen } from '../words/built.ts';
-import { field } from '../words/field.ts';
-import { filled } from '../words/filled.ts';
-import { stepOptions } from '../words/step-options.ts';
-import { type BrowserOptions, launchQuery, openBrowser, type Replies } from './browser.ts';
-import { pass, sleep, standStill } from './clock.ts';
-import { projectOf } from './project.ts';
+import { type BrowserOptions, launchQuery, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { pass, sleep, standStill } from '../../runtime/clock.ts';
+import { projectOf } from '../../runtime/project.ts';
+import { builtScreen } from '../../words/built.ts';
+import { field } from '../../words/field.ts';
+import { filled } from '../../words/filled.ts';
+import { stepOptions } from '../../words/step-options.ts';
 
 const project = projectOf();
 standStill();

@@ -1,5 +1,5 @@
-import { type BrowserOptions, launchQuery, loggedIn, openBrowser, type Replies } from './browser.ts';
-import { projectOf } from './project.ts';
+import { type BrowserOptions, launchQuery, loggedIn, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { projectOf } from '../../runtime/project.ts';
 
 const project = projectOf();
 

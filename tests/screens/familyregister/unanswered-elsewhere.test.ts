@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { storageKeys } from '../../src/runtime/storage/storage-keys.ts';
-import { launchQuery, loggedIn, openBrowser, type Replies } from './browser.ts';
-import { pass, standStill } from './clock.ts';
+import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
+import { launchQuery, loggedIn, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { pass, standStill } from '../../runtime/clock.ts';
+import { fakeLocks } from '../../runtime/fake-locks.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
+import { projectOf } from '../../runtime/project.ts';
 import { domicile as domicileGet } from './domicile-answer.ts';
-import { fakeLocks } from './fake-locks.ts';
-import { MemoryStorage } from './memory-storage.ts';
-import { projectOf } from './project.ts';
 
 const project = projectOf();
 standStill();

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loggedIn, openBrowser } from './browser.ts';
+import { loggedIn, openBrowser } from '../../runtime/browser.ts';
 
-import { pass, standStill } from './clock.ts';
-import { projectOf } from './project.ts';
+import { pass, standStill } from '../../runtime/clock.ts';
+import { projectOf } from '../../runtime/project.ts';
 
 standStill();
 

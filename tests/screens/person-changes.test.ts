@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { launchQuery, loggedIn, openBrowser } from './browser.ts';
-import { standStill } from './clock.ts';
-import { MemoryStorage } from './memory-storage.ts';
-import { projectOf } from './project.ts';
+import { launchQuery, loggedIn, openBrowser } from '../runtime/browser.ts';
+import { standStill } from '../runtime/clock.ts';
+import { MemoryStorage } from '../runtime/memory-storage.ts';
+import { projectOf } from '../runtime/project.ts';
 
 const project = projectOf();
 standStill();

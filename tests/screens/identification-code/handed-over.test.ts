@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser, type Replies } from './browser.ts';
-import { MemoryStorage } from './memory-storage.ts';
-import { projectOf } from './project.ts';
+import { openBrowser, type Replies } from '../../runtime/browser.ts';
+import { MemoryStorage } from '../../runtime/memory-storage.ts';
+import { projectOf } from '../../runtime/project.ts';
 
 const project = projectOf();
 const register = { id: 'register-1', type: '1', domicile: '東京都見本区1番地', headOfTheFamily: '見本　太郎' };
