@@ -4,7 +4,8 @@ import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { type KanaScreen, kanaCalls, kanaScreens, latestCode, readByPhone, signByPhone } from '../harness/kana.ts';
-import { errorTitle, errorTypes } from '../kana/error-screen.ts';
+import type { Place } from '../look/places.ts';
+import { errorTitle, errorTypes } from './error-screen.ts';
 import {
   adopted,
   at,
@@ -27,8 +28,7 @@ import {
   way,
   withdrawing,
   withdrawn,
-} from './kana-ways.ts';
-import type { Place } from './places.ts';
+} from './ways.ts';
 
 const unproved = { ...ownName, verified: false };
 

@@ -9,8 +9,8 @@ import { onButton } from '../../words/on-button.ts';
 import { type KanaScreen, kanaHeading, latestCode } from '../harness/kana.ts';
 import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { drawn, way, withdrawing } from './kana-ways.ts';
-import { stopsInMain, tabTo } from './keys.ts';
+import { stopsInMain, tabTo } from '../look/keys.ts';
+import { drawn, way, withdrawing } from './ways.ts';
 
 const begins = { begins: true };
 const child = { type: '2', name: '小春' };

@@ -1,6 +1,6 @@
 import { field } from '../../words/field.ts';
 import { expect, test } from '../harness/test.ts';
-import { kanaScreen as place } from './kana-places.ts';
+import { kanaScreen as place } from './places.ts';
 
 const end = `
     - button "戻る"

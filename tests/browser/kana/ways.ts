@@ -14,7 +14,7 @@ import {
 import { press as pressIt } from '../harness/parts.ts';
 import type { Fault, Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../look/places.ts';
 
 export type Step = (page: Page, portal: Portal) => Promise<unknown>;
 
