@@ -23,6 +23,7 @@ import { createActions } from './actions.ts';
 import { createEntry } from './entry.ts';
 import { destinationOf, follow } from './links.ts';
 import type { ScreenCore, ScreenParts } from './screen-core.ts';
+import { createView } from './view-store.ts';
 import { createWatches } from './watches.ts';
 
 const loadAhead = loadOnce(async () => (await import('./looking-ahead.ts')).lookingAhead);
@@ -92,7 +93,7 @@ export function createScreen(core: Core, parts: ScreenParts): ScreenRuntime {
     const now = scope();
     return { scope: now, form: fields.shown(evaluatorOf(() => now)) };
   };
-  const view = createStore<ScreenView>(() => ({
+  const view = createView(() => ({
     phase: 'loading',
     reason: '',
     foreseen: null,
