@@ -31,7 +31,7 @@ const checks =
 
 /** What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it. */
 const acts =
-  /[\\/]src[\\/](runtime[\\/](calls[\\/]idempotency|screen[\\/](read-again|tell-unknown|unanswered))|forms[\\/](fingerprint|read-by-people))\.ts$/;
+  /[\\/]src[\\/](runtime[\\/](calls[\\/]idempotency|fields[\\/]make-call|screen[\\/](read-again|tell-unknown|unanswered))|forms[\\/](fingerprint|read-by-people))\.ts$/;
 
 /** Of the late blocks those that citizens meet: they come together, with what they are drawn with. */
 const lateBlocks =
