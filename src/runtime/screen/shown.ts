@@ -8,6 +8,7 @@ import { typedScope } from '../storage/typed-scope.ts';
 import { createEvaluator, type Knowing } from '../values/evaluator.ts';
 import { screenScope } from '../values/screen-scope.ts';
 import type { Opening, Shown } from './screen-core.ts';
+import { createView } from './view-store.ts';
 
 const noFields: FieldValues = {
   typed: {},
@@ -60,7 +61,7 @@ export function show(opening: Opening): Shown {
     );
     return { scope, form: fields.shown(evaluatorOf(() => scope)) };
   };
-  const store = createStore<ScreenView>((_, now) => ({
+  const store = createView((_, now) => ({
     phase: 'loading',
     reason: '',
     foreseen: null,
