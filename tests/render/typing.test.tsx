@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import * as fieldWording from '../../build/wording/field.ts';
 import * as passwordWording from '../../build/wording/password.ts';
 import type { Block } from '../../src/model/block.ts';
 import type { Field } from '../../src/model/field.ts';
