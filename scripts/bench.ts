@@ -12,9 +12,10 @@ import { comparisonsOf } from '../tests/bench/compare-revisions.ts';
 import { checkerGrowth } from '../tests/bench/growth-checker.ts';
 import { measureGrowth } from '../tests/bench/growth-measures.ts';
 import { growthTables } from '../tests/bench/growth-tables.ts';
+import { formMeasures } from '../tests/bench/large-forms.ts';
 import { lines } from '../tests/bench/lines.ts';
 import { measuredPages } from '../tests/bench/measured-pages.ts';
-import { measureChanges, measureDataForm, measureHeap, measureSixtyFields } from '../tests/bench/measures.ts';
+import { measureChanges, measureHeap } from '../tests/bench/measures.ts';
 import { openBrowser } from '../tests/bench/open-browser.ts';
 import { runAgainst } from '../tests/bench/run-against.ts';
 import { again, loadPages, useSides, weighPages } from '../tests/bench/run-sides.ts';
@@ -82,8 +83,7 @@ const parts: readonly Part[] = [
     name: 'forms',
     heading: 'Forms of 60 inputs',
     isRepeated: true,
-    measure: async (sites, browser) =>
-      useTable(await useSides(browser, sites.oursLarge, sites, rounds, [measureSixtyFields, measureDataForm])),
+    measure: async (sites, browser) => useTable(await useSides(browser, sites.oursLarge, sites, rounds, formMeasures)),
   },
   {
     name: 'heap',

@@ -9,6 +9,8 @@ import { diff } from './flow/diff/diff.ts';
 import { readRevision } from './flow/diff/read-revision.ts';
 import { treeOf } from './flow/diff/tree.ts';
 import { writeMap } from './flow/map/write-map.ts';
+import { answerMend } from './flow/mend/answer-mend.ts';
+import { writeFiles } from './flow/mend/write-files.ts';
 import { type Command, HELP, readCommand } from './flow/options.ts';
 import { findInProgram } from './flow/uses/find-in-program.ts';
 import { uses } from './flow/uses/uses.ts';
@@ -35,6 +37,11 @@ else {
 async function answer(asked: Exclude<Command, { kind: 'help' }>): Promise<Answer> {
   const vocabulary = await collectVocabulary(root);
   const files = readProjectFiles(root);
+  if (asked.kind === 'mend') {
+    const { files: after, ...said } = answerMend(files, vocabulary, asked.write);
+    writeFiles(root, files, after);
+    return said;
+  }
   const loaded = loadProject(files, vocabulary);
   const wrong = loaded.problems.filter(({ severity }) => severity === 'error').length;
   if (wrong > 0)

@@ -8,7 +8,7 @@ import type { Manifest } from '../src/model/manifest.ts';
 import { buildProject } from './build/build-project.ts';
 import { problemsText } from './build/print-problems.ts';
 import { type BundledCode, bundledCodeFile, codeToBundle } from './publish/bundled-code.ts';
-import { needsNewCode } from './publish/needs-new-code.ts';
+import { needsNewCode, saidFromNextStart } from './publish/needs-new-code.ts';
 import { nextData } from './publish/next-data.ts';
 import { dataIn, publishSite } from './publish/publish-site.ts';
 import { mendSwap, undo } from './publish/swap-folders.ts';
@@ -35,7 +35,8 @@ async function publish(): Promise<void> {
   if (problems.length > 0) console.error(problemsText(root, problems));
   if (problems.some(({ severity }) => severity === 'error')) fail(['誤りがあるため、公開しませんでした。']);
   const published = readJson<BundledCode>(join(site, bundledCodeFile));
-  const needed = needsNewCode(published, codeToBundle(root), readJson<Manifest>('build/data/manifest.json'));
+  const now = codeToBundle(root);
+  const needed = needsNewCode(published, now, readJson<Manifest>('build/data/manifest.json'));
   if (needed.length > 0) fail([...needed, ...onlyWithBuild]);
   const { files: data, otherDefaults } = nextData(dataIn(join(site, 'data')), dataIn('build/data'));
   const headers = readJson<StaticHeaders>('dist/headers.json');
@@ -49,6 +50,7 @@ async function publish(): Promise<void> {
     ]);
   for (const name of otherDefaults)
     console.log(`設定「${name}」の既定値は、公開中の値と違います。公開中の値（data/settings.json）は変えていません。`);
+  for (const line of saidFromNextStart(published, now)) console.log(line);
   if (result.files.length === 0) console.log('公開中のものと同じです。何も変えていません。');
   else {
     console.log(result.files.map((file) => `  data/${file}`).join('\n'));

@@ -23,3 +23,10 @@ export function needsNewCode(published: BundledCode, now: BundledCode, { screens
       : []),
   ];
 }
+
+/** What the server says otherwise than when the site was built, for the author: published with its next start. */
+export function saidFromNextStart(published: BundledCode, now: BundledCode): readonly string[] {
+  return Object.entries(now.serverWords ?? {})
+    .filter(([file, hash]) => published.serverWords?.[file] !== hash)
+    .map(([file]) => `サーバーの言葉（${file}）が変わりました。npm run build のあと、サーバーを始め直すと出ます。`);
+}

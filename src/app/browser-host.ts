@@ -66,7 +66,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     },
     loadService: (name) => once(services, name, () => fetchData<ShippedService>(`services/${name}.json`)),
     // The app fetched all of it before it began.
-    loadRest: async () => {},
+    loadRest: async (part) => part as never,
     loadForm: (schemaHash) => found(lazy.forms, schemaHash)(),
     loadConstraints: async () => (await lazy.constraints()).constraints,
     loadResponseValidator: async (call) => (await lazy.responses[call]?.())?.validate ?? null,

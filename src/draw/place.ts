@@ -1,10 +1,9 @@
-import { createContext, useCallback, useContext, useRef, useState, useSyncExternalStore } from 'react';
-import type { StoreApi } from 'zustand/vanilla';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import type { Expression, Scope } from '../model/expression.ts';
 import { same } from '../model/same.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
-import type { Evaluator, ScreenRuntime, ScreenView } from '../runtime/contract/screen.ts';
-import { type Parts, partsRead } from './parts-read.ts';
+import type { Evaluator, ScreenRuntime, ScreenView, ViewPart } from '../runtime/contract/screen.ts';
+import { partsRead } from './parts-read.ts';
 
 /** The context of blocks: the scope of their texts and the target of their actions. */
 export interface BlockPlace {
@@ -35,39 +34,57 @@ export function useScreen(): ScreenRuntime {
 
 /**
  * Reads what is no name of an expression, such as an error or a destination: what a computation reads past it is not followed. `name`: another for every
- * part that one value is computed from.
+ * part of that member of the view.
  */
-export type Seen = <P>(name: string, part: () => P) => P;
+export type Seen = <K extends keyof ScreenView, P>(of: K, name: string, from: (whole: ScreenView[K]) => P) => P;
+
+type Note = <K extends keyof ScreenView>(of: K, name: string, from: (whole: ScreenView[K]) => unknown) => void;
+
+/** What a component has computed, and from what. */
+interface Computed<T> {
+  /** Everything it ever read: more than it needs now, but never less. */
+  readonly parts: Set<ViewPart>;
+  wake?: () => void;
+  last?: { readonly view: ScreenView | undefined; readonly compute: unknown; readonly value: T };
+}
 
 /**
  * A value computed from the scope and kept up to date: computed anew when something changes that it has read, drawn anew when the result differs. A
  * key press in a form of sixty fields evaluates and draws one field. While the screen is reloading, the last value is kept, since names come and go
- * then.
+ * then. A `compute` that stays the same function is asked once for each change.
  */
 export function useEvaluated<T>(compute: (evaluator: Evaluator, more: Scope | undefined, seen: Seen) => T): T {
   const { evaluator, more, screen, inDialog } = usePlace();
   const store = screen?.view;
-  const last = useRef<{ view: ScreenView | undefined; compute: unknown; value: T } | null>(null);
-  // Everything it ever read: more than it needs now, but never less.
-  const [parts] = useState((): Parts => new Map());
+  const [own] = useState((): Computed<T> => ({ parts: new Set() }));
   const read = () => {
     const view = store?.getState();
-    const known = last.current;
+    const known = own.last;
     const isReloading = view && view.phase !== 'ready' && !inDialog;
     if (known && (isReloading || (known.view === view && known.compute === compute))) return known.value;
-    const next = compute(recorded(evaluator, parts), more, (name, part) => {
-      parts.set(name, part);
-      return part();
+    const note: Note = (of, name, from) => {
+      if (!store) return;
+      const part = store.part(of, name, from);
+      own.parts.add(part);
+      if (own.wake) store.hear(part, own.wake);
+    };
+    const next = compute(recorded(evaluator, note), more, (of, name, from) => {
+      note(of, `${of} ${name}`, from);
+      return from((view as ScreenView)?.[of]);
     });
     const value = known && same(known.value, next) ? known.value : next;
-    last.current = { view, compute, value };
+    own.last = { view, compute, value };
     return value;
   };
-  read();
-  const isConstant = parts.size === 0;
   const subscribe = useCallback(
-    (wake: () => void) => (isConstant || !store ? () => {} : follow(store, parts, wake)),
-    [isConstant, store, parts],
+    (wake: () => void) => {
+      own.wake = wake;
+      for (const part of own.parts) store?.hear(part, wake);
+      return () => {
+        for (const { wakes } of own.parts) wakes.delete(wake);
+      };
+    },
+    [store, own],
   );
   return useSyncExternalStore(subscribe, read, read);
 }
@@ -77,11 +94,11 @@ export function useShown(condition: Expression | null): boolean {
   return useEvaluated((evaluator, more) => condition === null || evaluator.evaluate(condition, more) === true);
 }
 
-function recorded(evaluator: Evaluator, parts: Parts): Evaluator {
+function recorded(evaluator: Evaluator, note: Note): Evaluator {
   const recording =
     <W, R>(evaluate: (written: W, more?: Scope) => R) =>
     (written: W, more?: Scope) => {
-      for (const [name, part] of partsRead(written)) parts.set(name, part);
+      for (const [name, from] of partsRead(written)) note('scope', name, from);
       return evaluate(written, more);
     };
   return {
@@ -89,27 +106,4 @@ function recorded(evaluator: Evaluator, parts: Parts): Evaluator {
     value: recording(evaluator.value),
     text: recording(evaluator.text),
   };
-}
-
-/** Wakes when a part changes. Once a screen has loaded, its content is drawn anew: whoever kept a value meanwhile is asked by that. */
-function follow(store: StoreApi<ScreenView>, parts: Parts, wake: () => void): () => void {
-  const values = new Map<string, unknown>();
-  const hasChanged = () => {
-    let changed = false;
-    for (const [name, part] of parts) {
-      let value: unknown;
-      try {
-        value = part(store.getState());
-      } catch {
-        // Fails where it is drawn, if it is needed there at all.
-      }
-      changed ||= !same(value, values.get(name));
-      values.set(name, value);
-    }
-    return changed;
-  };
-  hasChanged();
-  return store.subscribe(() => {
-    if (hasChanged()) wake();
-  });
 }

@@ -6,5 +6,5 @@ import type { Seen } from './place.ts';
 
 /** Where a link leads. What is read for it beside its parameters is the same for every link to that place. */
 export function seenDestination(screen: ScreenRuntime, seen: Seen, to: LinkTarget, parameters: Scope): Destination {
-  return seen(`way to ${JSON.stringify(to)}`, () => screen.destination(to, parameters));
+  return seen('scope', `way to ${JSON.stringify(to)}`, () => screen.destination(to, parameters));
 }

@@ -3,6 +3,7 @@ import type { Dialog } from './dialog.ts';
 import type { Expression, TextValue, Value } from './expression.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { MachineMembers } from './machine-members.ts';
+import type { PartOf } from './part-of.ts';
 import type { Place } from './place.ts';
 import type { Guard } from './service.ts';
 import type { ErrorRow } from './step.ts';
@@ -226,17 +227,21 @@ export interface ShellWords {
   readonly errorTitlePrefix: string;
 }
 
-/** Everything shared between services, in one locale. */
-export interface Catalog {
+/** Of everything shared between services, what every page brings. */
+export interface CatalogPart extends PartOf<Catalog> {
   readonly locale: string;
   readonly messages: { readonly [key: string]: TextValue };
-  readonly errors: ErrorCatalog;
   readonly codes: readonly CodeList[];
   readonly calls: readonly WrittenCall[];
   readonly addresses: readonly Address[];
   readonly guards: readonly Guard[];
   readonly settings: readonly Setting[];
   readonly apps: readonly App[];
-  readonly dialogs: readonly Dialog[];
   readonly shell: Shell;
+}
+
+/** Everything shared between services, in one locale. */
+export interface Catalog extends CatalogPart {
+  readonly errors: ErrorCatalog;
+  readonly dialogs: readonly Dialog[];
 }

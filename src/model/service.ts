@@ -1,5 +1,6 @@
 import type { Dialog } from './dialog.ts';
 import type { Expression, TextValue, Value } from './expression.ts';
+import type { PartOf } from './part-of.ts';
 import type { Place } from './place.ts';
 import type { ErrorRow, Handlers, Step } from './step.ts';
 
@@ -123,8 +124,8 @@ export interface DraftRules {
   readonly onSaveFailureText: TextValue;
 }
 
-/** A service, normalised. */
-export interface Service {
+/** Of a service, what every page of its screens brings. */
+export interface ServicePart extends PartOf<Service> {
   readonly name: string;
   readonly title: TextValue;
   /** First path segment(s) below the router base. */
@@ -142,10 +143,14 @@ export interface Service {
   readonly facts: readonly Fact[];
   readonly flows: readonly Flow[];
   readonly draft: DraftRules | null;
-  readonly errors: readonly ErrorRow[];
-  /** Looked up after the screen's own and before the catalogue's. */
-  readonly dialogs: readonly Dialog[];
   readonly onWrongProcess: readonly Step[];
   readonly screens: readonly string[];
   readonly at?: Place;
+}
+
+/** A service, normalised. */
+export interface Service extends ServicePart {
+  readonly errors: readonly ErrorRow[];
+  /** Looked up after the screen's own and before the catalogue's. */
+  readonly dialogs: readonly Dialog[];
 }

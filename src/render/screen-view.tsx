@@ -42,10 +42,10 @@ export const ScreenView = memo(function ScreenView({ portal, runtime, stopPage }
 
 /** Rendered by the form chunk, which screens with fields have loaded already; others load it when there are errors. */
 function Errors() {
-  const { view } = useScreen();
   // Stays once there were some: it says how many are left, down to none.
-  const isRefused = useEvaluated((_evaluator, _more, seen) =>
-    seen('isRefused', () => view.getState().errors.length + view.getState().refusals > 0),
+  const isRefused = useEvaluated(
+    (_evaluator, _more, seen) =>
+      seen('errors', 'count', ({ length }) => length) + seen('refusals', '', (count) => count) > 0,
   );
   return (
     isRefused && (

@@ -1,4 +1,4 @@
-import * as fieldWording from '../../build/wording/field.ts';
+import * as cardWording from '../../build/wording/card.ts';
 import { Picture } from './picture.tsx';
 
 export interface ChoiceCardProps {
@@ -59,7 +59,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         )}
         {lockedId !== '' && (
           <p className="ui-choice-reason" id={lockedId}>
-            <span className="ui-hidden">{fieldWording.lockedPrefix}</span>
+            <span className="ui-hidden">{cardWording.lockedPrefix}</span>
             <span>{lockedText}</span>
           </p>
         )}

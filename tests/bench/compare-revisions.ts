@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright';
 import type { Compared } from './against.ts';
 import { measureGrowth } from './growth-measures.ts';
+import { formMeasures } from './large-forms.ts';
 import type { Line } from './lines.ts';
 import { addressOf, type MeasuredPage } from './measured-pages.ts';
-import { measureChanges, measureDataForm, measureHeap, measureSixtyFields } from './measures.ts';
+import { measureChanges, measureHeap } from './measures.ts';
 import { measurePage } from './page-loads.ts';
 import { again, type Loads, roundsOn } from './run-sides.ts';
 import type { Sites } from './sites.ts';
@@ -43,7 +44,7 @@ export function comparisonsOf({ pages, lines, rounds }: Loads): ReadonlyMap<stri
     ['load', pages.flatMap((page) => lines.map((line) => loaded(page, line, roundsOn(line, rounds))))],
     ['weight', pages.map(weighed)],
     ['changes', [used('ours', measureChanges)]],
-    ['forms', [used('oursLarge', measureSixtyFields), used('oursLarge', measureDataForm)]],
+    ['forms', formMeasures.map((measure) => used('oursLarge', measure))],
     ['heap', [used('oursLarge', measureHeap)]],
     ['growth', [used('oursGrowing', measureGrowth)]],
   ]);

@@ -1,4 +1,5 @@
-import { fieldCounts, rowCounts } from './growth-forms.ts';
+import { fieldCounts, largestForm, rowCounts } from './growth-forms.ts';
+import { inputRows } from './input-rows.ts';
 import { lines } from './lines.ts';
 import { measuredPages } from './measured-pages.ts';
 
@@ -40,6 +41,14 @@ export const useFigures: readonly Figure[] = [
   { key: 'submit', says: 'submit, 5 errors in 60 fields', unit: 'ms' },
   { key: 'dataKeyPress', says: 'key press, 60 inputs as data, of the thread', unit: 'ms' },
   { key: 'rowKeyPress', says: 'key press, in a row of them, of the thread', unit: 'ms' },
+  ...(['large', 'rows'] as const).flatMap((name): Figure[] => {
+    const where = name === 'large' ? `${largestForm} fields` : `${inputRows.length} rows of inputs`;
+    return [
+      { key: `${name}.keyPress`, says: `key press, ${where}, of the thread`, unit: 'ms' },
+      { key: `${name}.filled`, says: `${where} filled in at once, of the thread`, unit: 'ms' },
+      { key: `${name}.submit`, says: `submit, 5 errors in ${where}, of the thread`, unit: 'ms' },
+    ];
+  }),
   { key: 'heap', says: 'heap a screen, over 100 screens', unit: 'KB' },
 ];
 

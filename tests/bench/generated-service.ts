@@ -1,27 +1,14 @@
 import { stringify } from 'yaml';
 import { dataFormPath } from './data-form.ts';
-import {
-  choices,
-  digitCount,
-  type MeasuredField,
-  manyScreen,
-  maxLength,
-  screenCount,
-  sixtyFields,
-  ways,
-} from './sixty-fields.ts';
+import { buttons, formScreen, lastScreen, type Screen } from './form-screens.ts';
+import { growingFields, largestForm } from './growth-forms.ts';
+import { rowsCall, rowsScreen, rowsType } from './rows-service.ts';
+import { manyScreen, maxLength, screenCount, sixtyFields } from './sixty-fields.ts';
 
 export interface AddedService {
   readonly name: string;
   /** Texts by file (below the project). */
   readonly files: ReadonlyMap<string, string>;
-}
-
-/** A descriptor; what names its file. */
-interface Screen {
-  readonly id: string;
-  readonly name: string;
-  readonly [part: string]: unknown;
 }
 
 /** The service on the top page, on which every one has to be. `home`: its file, which listed the services itself in earlier revisions. */
@@ -46,7 +33,7 @@ export function onTopPage(home: string, name: string): ReadonlyMap<string, strin
   ]);
 }
 
-/** The service `bench`: one screen of 60 fields, one of a form that comes as data, and 100 screens of three. */
+/** The service `bench`: a screen of 60 fields and one of 600, one of a form that comes as data, one of 200 rows of inputs, and 100 screens of three. */
 export function generatedService(): AddedService {
   const names = Array.from({ length: screenCount }, (_, index) => `bench-many-${index + 1}`);
   return {
@@ -56,8 +43,11 @@ export function generatedService(): AddedService {
         service: 'bench',
         title: '測定',
         layout: { heading: true },
+        state: { list: { type: 'benchList', keep: 'session' } },
         flows: {
           sixty: { screens: ['bench-sixty', 'bench-sixty-done'], startsAt: ['bench-sixty'] },
+          large: { screens: ['bench-large', 'bench-large-done'], startsAt: ['bench-large'] },
+          rows: { screens: ['bench-rows', 'bench-rows-done'], startsAt: ['bench-rows'] },
           data: { screens: ['bench-data', 'bench-data-done'], startsAt: ['bench-data'] },
           many: { screens: [...names, 'bench-many-done'], startsAt: names.slice(0, 1) },
         },
@@ -73,10 +63,21 @@ export function generatedService(): AddedService {
         lastScreen('SBN0001-00-002', 'bench-sixty-done'),
         dataScreen,
         lastScreen('SBN0001-00-004', 'bench-data-done'),
+        formScreen({
+          id: 'SBN0001-00-005',
+          name: 'bench-large',
+          path: 'large/',
+          title: `${largestForm}項目の入力`,
+          fields: growingFields(largestForm),
+        }),
+        lastScreen('SBN0001-00-006', 'bench-large-done'),
+        rowsScreen,
+        lastScreen('SBN0001-00-008', 'bench-rows-done'),
         lastScreen('SBN0001-01-101', 'bench-many-done'),
         ...names.map((_, index) => many(index + 1)),
       ],
-      [dataCall],
+      [dataCall, rowsCall],
+      [rowsType],
     ),
   };
 }
@@ -85,67 +86,16 @@ export function serviceFiles(
   service: { readonly service: string; readonly [part: string]: unknown },
   screens: readonly Screen[],
   calls: readonly { readonly call: string; readonly [part: string]: unknown }[],
+  types: readonly { readonly name: string; readonly shape: object }[] = [],
 ): ReadonlyMap<string, string> {
   const folder = `screens/${service.service}`;
   const files: readonly (readonly [file: string, descriptor: object])[] = [
     [`${folder}/service.yaml`, service],
     ...screens.map((screen) => [`${folder}/${screen.id}.${screen.name}.yaml`, screen] as const),
     ...calls.map((call) => [`catalog/calls/${call.call}.yaml`, call] as const),
+    ...types.map(({ name, shape }) => [`catalog/types/${name}.yaml`, shape] as const),
   ];
   return new Map(files.map(([file, descriptor]) => [file, stringify(descriptor, { aliasDuplicateObjects: false })]));
-}
-
-const buttons = [
-  { button: '次へ', action: 'next' },
-  { button: '戻る', action: 'back', look: 'secondary' },
-];
-
-/** The end of a flow: nothing to fill in, and a way out. */
-export function lastScreen(id: string, name: string): Screen {
-  return {
-    id,
-    name,
-    path: `${name.replace(/^[a-z]+-/, '')}/`,
-    title: '終わり',
-    view: [
-      { text: '入力は以上です。' },
-      { button: 'トップページへ', action: 'home' },
-      { button: '戻る', action: 'back', look: 'secondary' },
-    ],
-    actions: { home: [{ leave: 'portalTop' }] },
-  };
-}
-
-interface Form {
-  readonly id: string;
-  readonly name: string;
-  readonly path: string;
-  readonly title: string;
-  readonly fields: readonly MeasuredField[];
-}
-
-export function formScreen({ fields: measured, ...screen }: Form): Screen {
-  const fields = measured.map(({ name, label, kind, onlyFor }) => [
-    name,
-    {
-      label,
-      required: true,
-      messages: { required: `${label}は必須項目です。` },
-      ...(onlyFor === null ? {} : { shownWhen: `has(form.way) && form.way == '${onlyFor}'` }),
-      ...{
-        text: { widget: 'text', maxLength },
-        kana: { widget: 'text', maxLength, fullWidthKana: true },
-        digits: { widget: 'text', digits: digitCount },
-        select: { widget: 'select', options: choices },
-        radio: { widget: 'radio', options: ways },
-      }[kind],
-    },
-  ]);
-  return {
-    ...screen,
-    view: [{ text: 'すべての項目を入力してください。' }, ...measured.map(({ name }) => ({ field: name })), ...buttons],
-    fields: Object.fromEntries(fields),
-  };
 }
 
 const dataCall = {

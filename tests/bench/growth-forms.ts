@@ -1,6 +1,8 @@
 import { type MeasuredField, sixtyFields } from './sixty-fields.ts';
 
 export const fieldCounts = [10, 60, 200, 600];
+/** As many fields as the largest form that is measured beside a page by hand. */
+export const largestForm = 600;
 export const rowCounts = [20, 200, 2000];
 
 /** Path of the call whose answer is {@link growingRows}; the measuring browser answers it. */

@@ -1,4 +1,5 @@
-import { type AddedService, formScreen, lastScreen, serviceFiles } from './generated-service.ts';
+import { formScreen, lastScreen } from './form-screens.ts';
+import { type AddedService, serviceFiles } from './generated-service.ts';
 import { fieldCounts, growingFields, rowsPath } from './growth-forms.ts';
 
 /** The service `growth`: the same form with more and more fields, and a list as long as its answer. */

@@ -4,6 +4,7 @@ import { heapKilobytes } from './heap.ts';
 import { slow4g } from './lines.ts';
 import { pageNamed } from './measured-pages.ts';
 import type { ProbePlan } from './probe-plan.ts';
+import { putIn } from './put-in.ts';
 import { goodValue, screenCount, sixtyFields } from './sixty-fields.ts';
 import { countThreadTime, threadMilliseconds } from './thread-time.ts';
 import { launchAddress, openMeasuredPage, slowDown, type ThrottledPage, type Throttling } from './throttled-page.ts';
@@ -146,22 +147,14 @@ async function spanOf(
 }
 
 /** A locked button is waited for: the lock is not what is measured. */
-async function press(page: Page, name: string): Promise<void> {
+export async function press(page: Page, name: string): Promise<void> {
   await page.locator('main button:not([aria-disabled])', { hasText: name }).click();
 }
 
-/** Puts values in as a person's typing would, without its time. */
 async function fill(page: Page, wanted: (name: string) => boolean, cleared: readonly string[] = []): Promise<void> {
-  const values = sixtyFields
-    .filter((field) => field.kind !== 'radio' && (wanted(field.name) || cleared.includes(field.name)))
-    .map((field) => [`field-${field.name}`, cleared.includes(field.name) ? '' : goodValue(field)] as const);
-  await page.evaluate((pairs) => {
-    for (const [id, value] of pairs) {
-      const control = document.getElementById(id);
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-      // React notices a change only through the element's own setter.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-      control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-    }
-  }, values);
+  const fields = sixtyFields.filter(({ name, kind }) => kind !== 'radio' && (wanted(name) || cleared.includes(name)));
+  await putIn(
+    page,
+    fields.map((field) => [field.name, cleared.includes(field.name) ? '' : goodValue(field)]),
+  );
 }

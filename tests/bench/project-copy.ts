@@ -18,7 +18,9 @@ export function buildProjectCopy(repository: string, revision: string | null, ad
     if (revision === null) copyWorkTree(repository, root, (file) => !/^(tests|docs)\//.test(file));
     else copyRevision(repository, revision, root);
     if (added !== null) add(added, root);
-    for (const command of ['build', 'bundle']) {
+    // Earlier revisions did not bundle what they built.
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const command of scripts.build.includes('bundle') ? ['build'] : ['build', 'bundle']) {
       // What is said on the way is shown with the error, if there is one.
       execFileSync('npm', ['run', '--silent', command], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
     }

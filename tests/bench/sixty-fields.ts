@@ -37,9 +37,11 @@ function several(count: number, kind: MeasuredField['kind'], label: string): Mea
   }));
 }
 
-/** A value that is in order. */
-export function goodValue(field: MeasuredField): string {
-  return { text: '霞が関一丁目', kana: 'ミホンハナコ', digits: '1234567', select: '3', radio: 'post' }[field.kind];
+/** A value that is in order; every other turn another one. */
+export function goodValue({ kind }: Pick<MeasuredField, 'kind'>, turn = 0): string {
+  return turn % 2 === 0
+    ? { text: '霞が関一丁目', kana: 'ミホンハナコ', digits: '1234567', select: '3', radio: 'post' }[kind]
+    : { text: '霞が関二丁目', kana: 'ミホンタロウ', digits: '7654321', select: '4', radio: 'post' }[kind];
 }
 
 export const screenCount = 100;

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { firstPart } from '../../src/app/drawn/first-part.ts';
+import { type FirstPart, firstPart } from '../../src/app/drawn/first-part.ts';
 import type { Catalog } from '../../src/model/catalog.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { ShippedScreen } from '../../src/model/shipped-screen.ts';
 import type { ShippedService } from '../../src/model/shipped-service.ts';
+import type { Host } from '../../src/runtime/contract/host.ts';
+import type { Core } from '../../src/runtime/core/core.ts';
 import { matchPath } from '../../src/runtime/navigation/routes.ts';
+import type { Stage } from '../../src/runtime/run/run.ts';
 
 const read = <Data>(path: string): Data => JSON.parse(readFileSync(`build/data/${path}.json`, 'utf8'));
 const manifest = read<Manifest>('manifest');
@@ -13,22 +16,51 @@ const catalog = read<Catalog>('catalog.ja');
 const services = new Map(manifest.services.map(({ name }) => [name, read<ShippedService>(`services/${name}`)]));
 const screens = readdirSync('build/data/screens').map((file) => read<ShippedScreen>(`screens/${file.slice(0, -5)}`));
 const namesOf = (parts: readonly { readonly name: string }[] = []) => parts.map(({ name }) => name);
-const partOf = (screen: ShippedScreen) => {
+const serviceOf = (screen: ShippedScreen): ShippedService => {
   const service = services.get(screen.service);
   if (service === undefined) throw new Error(screen.service);
-  return firstPart(screen, { manifest, catalog, service });
+  return service;
 };
+const partOf = (screen: ShippedScreen) => firstPart(screen, { manifest, catalog, service: serviceOf(screen) });
 
 it('words for what is done later are left out, unless the screen has them at once', () => {
   const whole = screens.filter((screen) => partOf(screen).isAll);
   expect(whole.every(({ actions }) => actions.some(({ validate }) => validate === 'asTyped'))).toBe(true);
   for (const screen of screens.filter((one) => !whole.includes(one))) {
     const part = partOf(screen);
-    expect([part.catalog.dialogs, part.service.dialogs, part.service.errors]).toEqual([[], [], []]);
+    for (const late of ['dialogs', 'errors'])
+      expect([late in part.catalog, late in part.service]).toEqual([false, false]);
     expect(Object.keys(part.catalog.messages)).toEqual(
       screen.fields.length + screen.groups.length > 0 ? Object.keys(catalog.messages) : ['loggedIn'],
     );
   }
+});
+
+it('what only the rest has cannot be read of a part, except by waiting for the whole', async () => {
+  // Each of these lines fails `npm run types` when the compiler has nothing to say of it.
+  const late = [
+    // @ts-expect-error: only the whole has it
+    ({ catalog }: FirstPart) => catalog.errors,
+    // @ts-expect-error: only the whole has it
+    ({ catalog }: FirstPart) => catalog.dialogs,
+    // @ts-expect-error: only the whole has it
+    ({ service }: FirstPart) => service.errors,
+    // @ts-expect-error: only the whole has it
+    ({ service }: FirstPart) => service.dialogs,
+    // @ts-expect-error: nor does the run-time take it for one that is
+    ({ parts }: Core) => parts.catalog.errors,
+    // @ts-expect-error: nor of a running screen
+    ({ service }: Stage) => service.errors,
+  ].slice(0, 4) as ((of: object) => unknown)[];
+  const [screen] = screens.filter((one) => !partOf(one).isAll);
+  if (screen === undefined) throw new Error('No screen');
+  const part = partOf(screen);
+  const whole = serviceOf(screen);
+  expect(late.map((read) => read(part))).toEqual([undefined, undefined, undefined, undefined]);
+  const loadRest: Host['loadRest'] = async (of) => ((of as object) === part.catalog ? catalog : whole) as never;
+  const [shared, ofService] = [await loadRest(part.catalog), await loadRest(part.service)];
+  expect([shared.errors, shared.dialogs]).toEqual([catalog.errors, catalog.dialogs]);
+  expect([ofService.errors, ofService.dialogs]).toEqual([whole.errors, whole.dialogs]);
 });
 
 it('a screen without inputs brings of what saves the draft which calls these are, and no row for errors', () => {
@@ -77,7 +109,7 @@ describe.each(screens)('what comes with the page of $name', (screen) => {
 
   it('is the same object until something else is published', () => {
     expect(partOf(screen)).toBe(part);
-    const other = firstPart(screen, { manifest, catalog: { ...catalog }, service: part.service });
+    const other = firstPart(screen, { manifest, catalog: { ...catalog }, service: serviceOf(screen) });
     expect(other).not.toBe(part);
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isScalar, parse } from 'yaml';
 import type { Claim } from '../../src/model/claim.ts';
 import { written } from './changes.ts';
@@ -8,6 +8,10 @@ import { textOf } from './place.ts';
 type Claims = {
   readonly [name: string]: { readonly of: Claim['of']; readonly text: string; readonly because?: string };
 };
+
+interface Written {
+  readonly claims: Claims;
+}
 
 const USE = /\$\{claims\.(\w+)\}/gu;
 const MEMBERS = ['saved', 'filed', 'refused', 'unknown'];
@@ -65,15 +69,14 @@ function claimsFor(file: string): Claims {
   const service = /^screens\/([^/]+)\//u.exec(file)?.[1] ?? '';
   return {
     ...claimsIn('catalog/claims.yaml'),
-    ...(services.has(service) ? claimsIn(`screens/${service}/service.yaml`) : {}),
+    ...claimsIn(`screens/${service}/catalog/claims.yaml`),
   };
 }
 
-const services = new Set(readdirSync('screens').filter((name) => name !== 'templates'));
 const read = new Map<string, Claims>();
 
 function claimsIn(file: string): Claims {
-  const known = read.get(file) ?? (parse(readFileSync(file, 'utf8')) as { readonly claims?: Claims }).claims ?? {};
+  const known = read.get(file) ?? (existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Written).claims : {});
   read.set(file, known);
   return known;
 }

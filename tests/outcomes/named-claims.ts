@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { World as Claimed } from '../../src/model/claim.ts';
 import type { World } from './claims.ts';
@@ -20,7 +20,8 @@ const files = [
   'catalog/claims.yaml',
   ...readdirSync('screens')
     .filter((name) => name !== 'templates')
-    .map((name) => `screens/${name}/service.yaml`),
+    .map((name) => `screens/${name}/catalog/claims.yaml`)
+    .filter((file) => existsSync(file)),
 ];
 
 /** Every claim that there is. */

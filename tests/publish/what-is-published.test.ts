@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BundledCode } from '../../scripts/publish/bundled-code.ts';
-import { needsNewCode } from '../../scripts/publish/needs-new-code.ts';
+import { needsNewCode, saidFromNextStart } from '../../scripts/publish/needs-new-code.ts';
 import { nextData } from '../../scripts/publish/next-data.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 
@@ -10,6 +10,7 @@ const code: BundledCode = {
   forms: ['one', 'two'],
   calls: { look: '1' },
   words: { field: '1' },
+  serverWords: { 'catalog/server/mails.yaml': '1' },
 };
 const screen = { name: 'top', id: 'S-1', schemaHash: 'one', groupHashes: ['two'] };
 const manifest = (change: object = {}) => ({ screens: [{ ...screen, ...change }] }) as unknown as Manifest;
@@ -42,6 +43,15 @@ describe('what needs new code is refused by its name', () => {
   ])('%s', (_, now, screens, said) => {
     expect(needsNewCode(code, now, screens)).toEqual(said);
   });
+});
+
+it('a word of the server is published with its next start, and said', () => {
+  expect(saidFromNextStart(code, code)).toEqual([]);
+  const now = { ...code, serverWords: { 'catalog/server/mails.yaml': '2' } };
+  expect(needsNewCode(code, now, manifest())).toEqual([]);
+  expect(saidFromNextStart(code, now)).toEqual([
+    'サーバーの言葉（catalog/server/mails.yaml）が変わりました。npm run build のあと、サーバーを始め直すと出ます。',
+  ]);
 });
 
 describe('what is published', () => {

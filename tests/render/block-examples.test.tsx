@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Scope } from '../../src/model/expression.ts';
+import { filesBelow } from '../lint/files-below.ts';
 import { brief, check, realFiles } from '../lint/project.ts';
-import { contractsShared } from '../load/contracts-shared.ts';
 import { withWords } from './component-words.ts';
 import { draw } from './draw.tsx';
 import { fakeScreen } from './fake-screen.ts';
@@ -29,10 +29,15 @@ const examples = kinds.flatMap((kind) =>
   ),
 );
 
+/** What the examples call, and the types of the run-time's tests. */
+const contracts = ['tests/render/contracts', 'tests/runtime/contracts'].flatMap((place) =>
+  filesBelow(place).map(([file, yaml]) => [`catalog/${file}`, yaml] as const),
+);
+
 const FILE = 'screens/example/SEX0001-01-001.example.yaml';
 const files = new Map([
   ...[...realFiles].filter(([file]) => !file.startsWith('screens/')),
-  ...contractsShared(realFiles),
+  ...contracts,
   [
     'screens/example/service.yaml',
     'service: example\ntitle: 見本\nbare: [{ leave: portalTop }]\nflows:\n  main: { screens: [example-input, example], startsAt: [example-input, example] }\nerrors: [{ leave: portalTop }]\n',

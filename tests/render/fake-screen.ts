@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { Block } from '../../src/model/block.ts';
 import type { Scope } from '../../src/model/expression.ts';
-import type { Field } from '../../src/model/field.ts';
+import type { Field, RepeatedFields } from '../../src/model/field.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Service, ServiceLayout } from '../../src/model/service.ts';
 import type { ScreenRuntime, ScreenView } from '../../src/runtime/contract/screen.ts';
 import type { Sent } from '../../src/runtime/contract/widget-props.ts';
+import { createView } from '../../src/runtime/screen/view-store.ts';
 import { evaluatorOf } from './expressions.ts';
 
 export interface FakeScreen {
@@ -13,6 +14,9 @@ export interface FakeScreen {
   readonly themeColor?: string;
   readonly view: readonly Block[];
   readonly fields?: readonly Field[];
+  readonly groups?: readonly RepeatedFields[];
+  /** For which each group is repeated; they have an `id`. */
+  readonly items?: readonly { readonly id: string }[];
   readonly scope?: Scope;
   readonly layout?: Partial<ServiceLayout>;
   readonly shows?: Partial<ScreenView>;
@@ -36,8 +40,8 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
   const asked: string[] = [];
   // One after the other, as the runtime does.
   let before: Promise<unknown> = Promise.resolve();
-  const { fields = [], scope = {} } = given;
-  const view = createStore<ScreenView>(() => ({
+  const { fields = [], groups = [], scope = {} } = given;
+  const view = createView(() => ({
     phase: 'ready',
     reason: '',
     foreseen: null,
@@ -66,7 +70,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
     route: { name: 'sample', path: 'sample/', kind: '' },
     view,
     locked,
-    hasForm: fields.length > 0,
+    hasForm: fields.length + groups.length > 0,
     foresee: async () => {},
     start: async () => {},
     prepare: () => {},
@@ -79,7 +83,7 @@ export function fakeScreen(given: FakeScreen): RecordingRuntime {
       return { href: `/svc/${to.screen}/${query.join('')}`, inApp: `${to.screen}/${query.join('')}` };
     },
     follow: (inApp, control) => ask('follow', inApp, ...(control === undefined ? [] : [control])),
-    items: () => [],
+    items: () => (given.items ?? []).map((item) => ({ key: item.id, item })),
     recordInput(field, typed) {
       ask('typed', field, typed);
       view.setState((now) => {
@@ -110,7 +114,13 @@ function idOf(item: unknown): readonly unknown[] {
   return item === undefined ? [] : [(item as { readonly id: unknown }).id];
 }
 
-function screenOf({ title = '見本の画面', themeColor = '#ffffff', view, fields = [] }: FakeScreen): Screen {
+function screenOf({
+  title = '見本の画面',
+  themeColor = '#ffffff',
+  view,
+  fields = [],
+  groups = [],
+}: FakeScreen): Screen {
   return {
     id: 'SCK0000-00-000',
     name: 'sample',
@@ -131,7 +141,7 @@ function screenOf({ title = '見本の画面', themeColor = '#ffffff', view, fie
     watch: [],
     view,
     fields,
-    groups: [],
+    groups,
     schemaHash: '',
     actions: [],
     dialogs: [],

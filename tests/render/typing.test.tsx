@@ -2,6 +2,7 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import * as fieldWording from '../../build/wording/field.ts';
+import * as passwordWording from '../../build/wording/password.ts';
 import type { Block } from '../../src/model/block.ts';
 import type { Field } from '../../src/model/field.ts';
 import { draw } from './draw.tsx';
@@ -96,7 +97,7 @@ describe('leaving a field tidies what was typed, and typing never does', () => {
     await draw(formOf(aField('secret', { label: 'パスワード', widget: 'password' })));
     const input = screen.getByLabelText<HTMLInputElement>(`パスワード ${fieldWording.optional}`);
     expect(input.type).toBe('password');
-    fireEvent.click(screen.getByRole('button', { name: fieldWording.showPassword }));
+    fireEvent.click(screen.getByRole('button', { name: passwordWording.showPassword }));
     expect(input.type).toBe('text');
   });
 });

@@ -41,7 +41,9 @@ export const loggedIn = {
   dateToday: '20261120',
 };
 
-export interface BrowserOptions extends Partial<Pick<Host, 'openApp' | 'device' | 'drawnFor' | 'locks' | 'loadRest'>> {
+export interface BrowserOptions extends Partial<Pick<Host, 'openApp' | 'device' | 'drawnFor' | 'locks'>> {
+  /** Waited for wherever the rest of what a page brought is. */
+  readonly loadRest?: () => Promise<void>;
   readonly project: Project;
   /** Where the portal is; default `https://portal.example`. */
   readonly origin?: string;
@@ -167,7 +169,10 @@ export function openBrowser(options: BrowserOptions) {
     device: options.device ?? { referrer: '', os: 'other' },
     loadScreen: async (name) => screenOf(project, name),
     loadService: async (name) => found(project.services, name),
-    loadRest: options.loadRest ?? (async () => {}),
+    async loadRest(part) {
+      await options.loadRest?.();
+      return part as never;
+    },
     loadForm: async (hash) => formOf(project, hash),
     loadConstraints: async () => formVocabulary.constraints,
     loadResponseValidator: async (call) => options.responses?.[call] ?? null,

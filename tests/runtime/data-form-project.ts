@@ -31,10 +31,10 @@ fields:
     widget: data-form
     definition: =procedure.form
     version: =procedure.version
-    upload: nqAttachmentAdd
+    upload: trialFileAdd
     uploadWith:
-      path: { qualificationId: q, businessId: b, qualificationHandleUnitCode: u, qualificationProcedureCode: p, receptionAgencyCode: a }
-    remove: nqAttachmentRemove
+      path: { procedure: p }
+    remove: trialFileRemove
     bind: state.application.answers
   note: { label: メモ, widget: text, required: true }
 actions:

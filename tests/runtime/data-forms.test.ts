@@ -183,10 +183,10 @@ describe('what fields send', () => {
   const sent = { attachmentId: 'a1', name: '写し.pdf', bytes: 3, type: 'pdf' };
 
   it('is waited for by an action that checks the fields', async () => {
-    const browser = await opened({ replies: { nqAttachmentAdd: { body: sent } } });
+    const browser = await opened({ replies: { trialFileAdd: { body: sent } } });
     let ready: (content: object) => void = () => {};
     const sending = browser.screen.send(
-      'nqAttachmentAdd',
+      'trialFileAdd',
       () =>
         new Promise((resolve) => {
           ready = resolve as typeof ready;
@@ -209,9 +209,9 @@ describe('what fields send', () => {
     ['a lost connection', 'network' as const, { kind: 'failed', code: 'network', message: '', isUnknown: true }],
     ['a fault', { status: 500 }, { kind: 'failed', code: 'B00199', message: '', isUnknown: true }],
   ])('fails as a value: %s, and the action does not go on', async (_, reply, outcome) => {
-    const browser = await opened({ replies: { nqAttachmentAdd: reply } });
+    const browser = await opened({ replies: { trialFileAdd: reply } });
     complete(browser);
-    const sending = browser.screen.send('nqAttachmentAdd', aFile);
+    const sending = browser.screen.send('trialFileAdd', aFile);
     const pressed = browser.press('next');
     expect(await sending).toEqual(outcome);
     await pressed;
@@ -236,13 +236,13 @@ describe('what fields send', () => {
   });
 
   it('a file whose answer was lost is the same when it is sent again, whatever was sent meanwhile', async () => {
-    const browser = await opened({ replies: { nqAttachmentAdd: (nth) => (nth <= 2 ? 'network' : { body: sent }) } });
+    const browser = await opened({ replies: { trialFileAdd: (nth) => (nth <= 2 ? 'network' : { body: sent }) } });
     const other = async () => ({ fileName: 'b.pdf', content: 'REVG' });
-    await browser.screen.send('nqAttachmentAdd', aFile);
-    await browser.screen.send('nqAttachmentAdd', other);
-    expect((await browser.screen.send('nqAttachmentAdd', aFile)).kind).toBe('ok');
-    await browser.screen.send('nqAttachmentAdd', aFile);
-    const keys = browser.sent('nqAttachmentAdd').map(({ headers }) => headers.get('idempotency-key'));
+    await browser.screen.send('trialFileAdd', aFile);
+    await browser.screen.send('trialFileAdd', other);
+    expect((await browser.screen.send('trialFileAdd', aFile)).kind).toBe('ok');
+    await browser.screen.send('trialFileAdd', aFile);
+    const keys = browser.sent('trialFileAdd').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[2]).toBe(keys[0]);
     expect(keys[1]).not.toBe(keys[0]);
     // Once it is answered, the same file chosen anew is another one.

@@ -31,7 +31,7 @@ actions:
     - dialog: person
       then:
         save:
-          - { call: sendAuthCode, with: { email: =form.email }, onError: [{ codes: [any], showAt: email }] }
+          - { call: trialCodeSend, with: { email: =form.email }, onError: [{ codes: [any], showAt: email }] }
           - toast: "\${form.nickname}を加えました。"
         cancel: [{ stop: true }]
   edit:
@@ -39,17 +39,17 @@ actions:
       fill: { email: hanako@example.jp, nickname: =item }
       then: { save: [{ toast: "\${item}を\${form.nickname}に変えました。" }], cancel: [{ toast: やめました。 }] }
   load:
-    - call: pseudonymCheck
+    - call: trialAsk
       onError:
         - codes: [any]
           dialog: person
-          then: { save: [{ call: sendAuthCode, with: { email: =form.email } }, { again: true }], cancel: [{ stop: true }] }
+          then: { save: [{ call: trialCodeSend, with: { email: =form.email } }, { again: true }], cancel: [{ stop: true }] }
     - toast: 読み込みました。
-  send: [{ call: sendAuthCode, with: { email: taro@example.jp } }, { toast: 送りました。 }]
+  send: [{ call: trialCodeSend, with: { email: taro@example.jp } }, { toast: 送りました。 }]
   next: [{ leave: portalTop }]
 errors:
   - codes: [ELU999]
-    calls: [sendAuthCode]
+    calls: [trialCodeSend]
     dialog: person
     then: { save: [{ again: true }], cancel: [{ stop: true }] }
 dialogs:
@@ -105,21 +105,21 @@ describe('a dialog with inputs', () => {
   });
 
   it('stays open while its steps run, presses count once, and closes when they have run', async () => {
-    const browser = await opened('add', { sendAuthCode: { body: {}, delaySeconds: 2 } });
+    const browser = await opened('add', { trialCodeSend: { body: {}, delaySeconds: 2 } });
     browser.screen.recordInput('email', 'taro@example.jp');
     browser.screen.recordInput('nickname', '太郎');
     for (const button of ['save', 'save', 'cancel']) await browser.answerDialog(button);
     expect(browser.portal.dialogs.getState().open[0]?.working).toBe('save');
     await pass(2.1);
     await browser.settle();
-    expect(browser.sent('sendAuthCode').map(({ body }) => body.reqBody)).toEqual([{ email: 'taro@example.jp' }]);
+    expect(browser.sent('trialCodeSend').map(({ body }) => body.reqBody)).toEqual([{ email: 'taro@example.jp' }]);
     expect(browser.dialog).toBeNull();
     expect(toasts(browser)).toEqual(['太郎を加えました。']);
   });
 
   it('what the portal refuses is said in it, and the same inputs are sent again', async () => {
     const refused = { code: 'ELU999', message: 'このメールアドレスは使えません。', status: 400 };
-    const browser = await opened('add', { sendAuthCode: (nth) => (nth === 1 ? refused : { body: {} }) });
+    const browser = await opened('add', { trialCodeSend: (nth) => (nth === 1 ? refused : { body: {} }) });
     browser.screen.recordInput('email', 'taro@example.jp');
     await browser.answerDialog('save');
     expect(view(browser).dialogErrors).toEqual([
@@ -146,13 +146,13 @@ describe('a dialog with inputs', () => {
     const failed = { code: 'ELU999', message: '', status: 401 };
     const body = { pseudonymExists: true };
     const browser = await opened('load', {
-      pseudonymCheck: (nth) => (nth === 1 ? failed : { body }),
-      sendAuthCode: { body: {} },
+      trialAsk: (nth) => (nth === 1 ? failed : { body }),
+      trialCodeSend: { body: {} },
     });
     browser.screen.recordInput('email', 'taro@example.jp');
     await browser.answerDialog('save');
     expect(browser.dialog).toBeNull();
-    expect(browser.sent('pseudonymCheck')).toHaveLength(2);
+    expect(browser.sent('trialAsk')).toHaveLength(2);
     expect(toasts(browser)).toEqual(['読み込みました。']);
   });
 
@@ -191,12 +191,12 @@ describe('a dialog with inputs', () => {
 
   it('one that a failure opens goes away when the call is sent once more', async () => {
     const refused = { code: 'ELU999', status: 400 };
-    const browser = await opened('send', { sendAuthCode: (nth) => (nth === 1 ? refused : { body: {} }) });
+    const browser = await opened('send', { trialCodeSend: (nth) => (nth === 1 ? refused : { body: {} }) });
     expect(browser.dialog?.name).toBe('person');
     browser.screen.recordInput('email', 'taro@example.jp');
     await browser.answerDialog('save');
     expect(browser.dialog).toBeNull();
-    expect(browser.sent('sendAuthCode')).toHaveLength(2);
+    expect(browser.sent('trialCodeSend')).toHaveLength(2);
     expect(toasts(browser)).toEqual(['送りました。']);
   });
 

@@ -18,8 +18,8 @@ state:
   draft: { type: trialDraft, starts: { domicile: "" }, keep: draft }
   loaded: { type: trialDraft, keep: draft }
 draft:
-  load: { call: domicileGet, into: state.loaded }
-  save: [{ call: domicileSet, with: { domicile: =state.draft.domicile } }]
+  load: { call: trialRecordGet, into: state.loaded }
+  save: [{ call: trialRecordSave, with: { domicile: =state.draft.domicile } }]
   onSaveFailure: 保存できませんでした。入力はこの端末に残っています。
 flows:
   only: { screens: [trial-one, trial-two] }
@@ -48,7 +48,7 @@ actions:
 });
 
 async function open(replies: Replies) {
-  const browser = openBrowser({ project, replies: { domicileGet: { body: { domicile: '前の本籍' } }, ...replies } });
+  const browser = openBrowser({ project, replies: { trialRecordGet: { body: { domicile: '前の本籍' } }, ...replies } });
   await browser.open('trial/one');
   return browser;
 }
@@ -58,22 +58,22 @@ describe('draft', () => {
     const browser = await open({});
     expect(browser.screen.view.getState().scope.state).toMatchObject({ loaded: { domicile: '前の本籍' } });
     await browser.open('trial/two');
-    expect(browser.sent('domicileGet')).toHaveLength(1);
+    expect(browser.sent('trialRecordGet')).toHaveLength(1);
   });
 
   it('is saved with what was accepted, before the next screen', async () => {
-    const browser = await open({ domicileSet: {} });
+    const browser = await open({ trialRecordSave: {} });
     browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
-    expect(browser.sent('domicileSet').map(({ body }) => body.reqBody)).toEqual([{ domicile: '千代田区' }]);
+    expect(browser.sent('trialRecordSave').map(({ body }) => body.reqBody)).toEqual([{ domicile: '千代田区' }]);
     expect(browser.at).toBe('trial-two');
   });
 
   it('a refused screen saves nothing', async () => {
-    const browser = await open({ domicileSet: {} });
+    const browser = await open({ trialRecordSave: {} });
     await browser.press('next');
     await pass(1);
-    expect(browser.sent('domicileSet')).toEqual([]);
+    expect(browser.sent('trialRecordSave')).toEqual([]);
   });
 
   it.each<Replies[string]>([
@@ -83,7 +83,7 @@ describe('draft', () => {
     { resultCode: '9004' },
     'network',
   ])('a failure to save never blocks, and says what is kept: %o', async (reply) => {
-    const browser = await open({ domicileSet: reply });
+    const browser = await open({ trialRecordSave: reply });
     browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect([browser.at, browser.left]).toEqual(['trial-two', []]);
@@ -96,7 +96,7 @@ describe('draft', () => {
     ['the portal says no', { code: 'EDV999', resultCode: '1000' }, 'serverMessage'],
     ['the login has ended', { status: 401 }, 'loginAgain'],
   ])('%s: handled as of any call, and the screen stays [ER-088 AM-092]', async (_name, reply, dialog) => {
-    const browser = await open({ domicileSet: reply });
+    const browser = await open({ trialRecordSave: reply });
     browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect([browser.at, browser.dialog?.name]).toEqual(['trial-one', dialog]);
@@ -104,7 +104,7 @@ describe('draft', () => {
   });
 
   it('the portal sends to the site root: the same as of any call [ER-014]', async () => {
-    const browser = await open({ domicileSet: { resultCode: '9003' } });
+    const browser = await open({ trialRecordSave: { resultCode: '9003' } });
     browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');
     expect([browser.at, browser.left]).toEqual(['trial-one', ['/']]);
@@ -119,7 +119,7 @@ describe('draft.saved', () => {
   const toasts = ({ portal }: Awaited<ReturnType<typeof open>>) =>
     portal.toasts.getState().shown.map(({ text }) => text);
   const openWithInput = async (reply: Replies[string]) => {
-    const browser = await open({ domicileSet: reply });
+    const browser = await open({ trialRecordSave: reply });
     expect(isSaved(browser)).toBe(true);
     browser.screen.recordInput('domicile', '千代田区');
     await browser.press('next');

@@ -27,7 +27,7 @@ fields:
   email: { label: メールアドレス, widget: email }
   nickname: { label: 呼び名, widget: text, required: true, messages: { required: 呼び名を入力してください。 } }
 actions:
-  next: [{ call: sendAuthCode, with: { email: =form.email }, onError: [{ codes: [any], showAt: email }] }]
+  next: [{ call: trialCodeSend, with: { email: =form.email }, onError: [{ codes: [any], showAt: email }] }]
   name: [{ dialog: person, then: { save: [{ toast: しました。 }], cancel: [{ stop: true }] } }]
 dialogs:
   person:
@@ -100,7 +100,7 @@ describe('an error that was told', () => {
     type(other, { phone: '0312345678', least: 2 });
     await pass(0.6);
     expect([view(other).errors, isSaid(other)]).toEqual([[], false]);
-    const acted = await refused({ most: 1 }, { sendAuthCode: 'network' });
+    const acted = await refused({ most: 1 }, { trialCodeSend: 'network' });
     type(acted, { phone: '0312345678' });
     await pass(0.6);
     expect(isSaid(acted)).toBe(true);
@@ -122,7 +122,7 @@ describe('an error that was told', () => {
   });
 
   it('stays after the portal refused a value, until another one is typed', async () => {
-    const replies: Replies = { sendAuthCode: { code: 'ELU999', message: '送れない宛先です。', status: 400 } };
+    const replies: Replies = { trialCodeSend: { code: 'ELU999', message: '送れない宛先です。', status: 400 } };
     const browser = await refused({ most: 1, phone: '0312345678', email: 'a@example.jp' }, replies);
     expect(view(browser).errors).toMatchObject([{ field: 'email', message: '送れない宛先です。' }]);
     type(browser, { most: 2 });

@@ -13,12 +13,13 @@ const project = projectOf({
   'catalog/calls/noteSave.yaml':
     'call: noteSave\npath: /api/note/save\nsource: 想定\nsendOnce: true\neffect: saves\ncodes: [EDX001]\n' +
     'request: { properties: { note: { type: string } } }\nresponse: { properties: { isKept: { type: boolean, proves: saved } } }\n',
-  'screens/note/service.yaml': `service: note
-title: 書き留め
-claims:
+  'screens/note/catalog/claims.yaml': `claims:
   kept: { of: saved, text: 保存しました。, holds: outcome.saved }
   notKept: { of: notDone, text: 保存できませんでした。, holds: outcome.refused }
   maybeKept: { of: unconfirmed, text: 保存できたかどうかを確認できませんでした。, holds: outcome.unknown }
+`,
+  'screens/note/service.yaml': `service: note
+title: 書き留め
 errors:
   - { codes: [any], dialog: told, then: { ok: [{ stop: true }] } }
 dialogs:

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 import { memoryCache } from '../../src/load/files/result-cache.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { ExpressionFunction } from '../../src/model/vocabulary.ts';
 import type { RunStep } from '../../src/runtime/run/run.ts';
-import { contractsShared } from '../load/contracts-shared.ts';
+import { filesBelow } from '../lint/files-below.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,9 +24,11 @@ export const functions = Object.fromEntries(
 /** The test files of a worker share what is the same for all of them. */
 const parsed = memoryCache();
 let real: Project | null = null;
-let contracts: ProjectFiles | null = null;
 
-/** The real catalogue, with the contracts of all services, and schemas with other screens: path below the root -> YAML. Without any: the real screens. */
+/** What screens of tests call, whatever services there are. */
+const contracts = filesBelow(join(import.meta.dirname, 'contracts'));
+
+/** The real catalogue and schemas, the calls of `contracts`, and other screens: path below the root -> YAML. Without any: the real screens. */
 export function projectOf(screens: { readonly [file: string]: string } | null = null): Project {
   if (screens !== null) return load(['catalog', 'schemas'], screens);
   real ??= load(['catalog', 'schemas', 'screens'], {});
@@ -41,8 +42,7 @@ function load(folders: readonly string[], screens: { readonly [file: string]: st
   if (!folders.includes('screens')) {
     // Its cards are those of the real services.
     files.delete('catalog/home.yaml');
-    contracts ??= contractsShared(new Map(read('screens')));
-    for (const [file, yaml] of contracts) files.set(file, yaml);
+    for (const [file, yaml] of contracts) files.set(`catalog/${file}`, yaml);
   }
   for (const [file, yaml] of Object.entries(screens)) files.set(file, yaml);
   const { project, problems } = loadProject(files, vocabulary, parsed);

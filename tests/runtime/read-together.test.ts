@@ -12,22 +12,22 @@ name: trial-reads
 path: reads
 title: 読む画面
 data:
-  record: { call: employmentRecord }
-  benefits: { call: employmentBenefits }
+  record: { call: trialFirst }
+  benefits: { call: trialSecond }
 `,
 });
 
 async function opened(replies: Replies) {
   const browser = openBrowser({ project, replies: { isLogin: { body: loggedIn }, ...replies } });
   await browser.open('trial/reads');
-  const sent = () => ['employmentRecord', 'employmentBenefits'].map((call) => browser.sent(call).length);
+  const sent = () => ['trialFirst', 'trialSecond'].map((call) => browser.sent(call).length);
   return { browser, sent };
 }
 
 describe('reads that wait for nothing', () => {
   it('are under way at once: two answers of a second take a second', async () => {
     const slow = { delaySeconds: 1, body: {} };
-    const { browser, sent } = await opened({ employmentRecord: slow, employmentBenefits: slow });
+    const { browser, sent } = await opened({ trialFirst: slow, trialSecond: slow });
     expect(sent()).toEqual([1, 1]);
     await pass(1.1);
     await browser.settle();
@@ -40,7 +40,7 @@ describe('reads that wait for nothing', () => {
       if (nth === 1) throw new Error('no connection');
       return { body: {} };
     };
-    const { browser, sent } = await opened({ employmentRecord: mended, employmentBenefits: mended });
+    const { browser, sent } = await opened({ trialFirst: mended, trialSecond: mended });
     expect(browser.dialog?.name).toBe('connectionLost');
     await browser.answerDialog('retry');
     expect(browser.dialog).toBeNull();

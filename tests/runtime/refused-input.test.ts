@@ -15,7 +15,7 @@ view: [{ field: email }, { button: 次へ, action: next }]
 fields:
   email: { label: メールアドレス, widget: email }
 actions:
-  next: [{ call: sendAuthCode, with: { email: =form.email }, onError: [{ codes: [any], leave: portalTop }] }]
+  next: [{ call: trialCodeSend, with: { email: =form.email }, onError: [{ codes: [any], leave: portalTop }] }]
 `,
 });
 
@@ -25,7 +25,7 @@ async function refusedAt(input: object) {
   const errors = [{ errorCode: 'input-refused', errorMessage: message, ...input }];
   const browser = openBrowser({
     project,
-    replies: { sendAuthCode: { status: 400, raw: JSON.stringify({ resultCode: '9001', errors }) } },
+    replies: { trialCodeSend: { status: 400, raw: JSON.stringify({ resultCode: '9001', errors }) } },
   });
   await browser.open('trial/mail');
   browser.screen.recordInput('email', 'a@example.jp');

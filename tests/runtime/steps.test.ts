@@ -115,25 +115,25 @@ describe('steps', () => {
     const body = { domicile: '千代田区', isChangingFamilyRegister: false };
     const browser = await run(
       [
-        'try: [{ call: domicileGet, as: found, into: state.record, keep: { domicile: state.brief } }, { when: found.isChangingFamilyRegister, stop: true }, { set: { state.count: 5 } }]',
+        'try: [{ call: trialRecordGet, as: found, into: state.record, keep: { domicile: state.brief } }, { when: found.isChangingFamilyRegister, stop: true }, { set: { state.count: 5 } }]',
       ],
-      { domicileGet: { body } },
+      { trialRecordGet: { body } },
     );
     expect(state(browser)).toMatchObject({ record: body, brief: '千代田区', count: 5 });
   });
 
   it('a background call that fails changes nothing, HTTP 500 included', async () => {
-    const browser = await run(['try: [{ call: domicileGet, background: true }, { set: { state.count: 5 } }]'], {
-      domicileGet: { status: 500 },
+    const browser = await run(['try: [{ call: trialRecordGet, background: true }, { set: { state.count: 5 } }]'], {
+      trialRecordGet: { status: 500 },
     });
     expect([state(browser), browser.left]).toEqual([expect.objectContaining({ count: 5 }), []]);
   });
 
   it('an ignored error goes on', async () => {
     const browser = await run(
-      ['try: [{ call: domicileGet, onError: [{ codes: [EDS102], ignore: true }] }, { set: { state.count: 5 } }]'],
+      ['try: [{ call: trialRecordGet, onError: [{ codes: [EDS102], ignore: true }] }, { set: { state.count: 5 } }]'],
       {
-        domicileGet: { code: 'EDS102' },
+        trialRecordGet: { code: 'EDS102' },
       },
     );
     expect(state(browser)).toMatchObject({ count: 5 });
@@ -142,10 +142,10 @@ describe('steps', () => {
   it('a handled error ends the action', async () => {
     const browser = await run(
       [
-        'try: [{ call: domicileGet, onError: [{ codes: [EDS102], set: { state.count: 9 } }] }, { set: { state.count: 5 } }]',
+        'try: [{ call: trialRecordGet, onError: [{ codes: [EDS102], set: { state.count: 9 } }] }, { set: { state.count: 5 } }]',
       ],
       {
-        domicileGet: { code: 'EDS102' },
+        trialRecordGet: { code: 'EDS102' },
       },
     );
     expect(state(browser)).toMatchObject({ count: 9 });
@@ -159,9 +159,9 @@ describe('steps', () => {
   it("showAt shows the error at its field, in the catalogue's words or the portal's", async () => {
     const browser = await run(
       [
-        'try: [{ call: domicileGet, onError: [{ codes: [EDS102], showAt: mail, message: required }, { codes: [EDS103], showAt: mail }] }]',
+        'try: [{ call: trialRecordGet, onError: [{ codes: [EDS102], showAt: mail, message: required }, { codes: [EDS103], showAt: mail }] }]',
       ],
-      { domicileGet: (nth) => ({ code: nth === 1 ? 'EDS102' : 'EDS103', message: '届きません' }) },
+      { trialRecordGet: (nth) => ({ code: nth === 1 ? 'EDS102' : 'EDS103', message: '届きません' }) },
     );
     expect(browser.screen.view.getState().errors).toEqual([
       { field: 'mail', message: expect.stringMatching(/./), isPortals: true },
@@ -205,8 +205,8 @@ describe('steps', () => {
   });
 
   it('sendOnce on the step makes a read a write: it carries a key', async () => {
-    const browser = await run(['try: [{ call: domicileGet, sendOnce: true }]'], { domicileGet: { body: {} } });
-    expect(browser.sent('domicileGet')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    const browser = await run(['try: [{ call: trialRecordGet, sendOnce: true }]'], { trialRecordGet: { body: {} } });
+    expect(browser.sent('trialRecordGet')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('leaving for an address that starts a login sets the flag', async () => {
@@ -223,8 +223,8 @@ describe('steps', () => {
   });
 
   it('steps after leaving the screen do not run', async () => {
-    const browser = await run(['try: [{ call: domicileGet }, { set: { state.count: 5 } }]'], {
-      domicileGet: { body: {}, delaySeconds: 2 },
+    const browser = await run(['try: [{ call: trialRecordGet }, { set: { state.count: 5 } }]'], {
+      trialRecordGet: { body: {}, delaySeconds: 2 },
     });
     const { screen } = browser;
     screen.dispose();

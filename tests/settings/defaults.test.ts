@@ -8,14 +8,12 @@ const project = projectOf();
 const catalog = project.catalogs[0];
 const defaults = new Map((catalog?.settings ?? []).map((setting) => [setting.name, setting.default]));
 
-/** Every constant of specification section 9 and every choice of its ambiguities: setting, default; times in seconds. */
+/** Every constant of specification section 9 and every choice of its ambiguities, but for those of one service (its own tests): setting, default; times in seconds. */
 const constants: readonly (readonly [ids: string, setting: string, value: unknown])[] = [
   ['AM-125', 'poll.every', 1],
-  ['AM-125', 'poll.limit', 300],
   ['AM-125', 'qr.limit', 300],
   ['AM-125', 'qr.statusTimeout', 300],
   ['AM-125 API-009', 'http.timeout', 30],
-  ['AM-125', 'launch.keep', 3600],
   ['AM-125 IN-009', 'intent.keep', 3600],
   ['AM-125 RO-007', 'login.attemptKeep', 3600],
   ['AM-125', 'expiry.limit', 300],
@@ -23,13 +21,7 @@ const constants: readonly (readonly [ids: string, setting: string, value: unknow
   ['AM-125', 'button.lock', 1],
   ['AM-125', 'age.limit', 15],
   ['AM-102', 'draft.keep', 30 * 86_400],
-  ['AM-075', 'kana.address.countsChecked', false],
-  ['AM-076', 'kana.address.rule', true],
-  ['AM-080', 'kana.withdrawalProcess', 'withdrawal'],
-  ['AM-082', 'kana.top.asksBeforeDelete', false],
-  ['CO-018', 'offline.enabled', '000'],
   ['CO-019', 'offline.disabled', '001'],
-  ['AM-001', 'launch.acceptedProcessIds', ['000', '001']],
   ['CO-023', 'nativeApp.launchMode', '04'],
   ['CO-024', 'nativeApp.serviceId', '01'],
   ['CO-025', 'nativeApp.language', 'ja'],
@@ -38,12 +30,8 @@ const constants: readonly (readonly [ids: string, setting: string, value: unknow
   ['CO-037', 'statistics.workId', 'K67'],
   ['CO-045 AM-068', 'log.output', false],
   ['CO-046', 'toast.for', 5],
-  ['CO-047', 'toast.most', 20],
   ['AM-122', 'locale.name', 'ja'],
   ['AM-008', 'insight.host', ''],
-  ['AM-013', 'offline.after', 'finish'],
-  ['AM-119', 'steps.advance', false],
-  ['AM-117', 'age.always', false],
   ['AM-120', 'login.transitionFlg', '1'],
   ['AM-120', 'login.fieldCd', '01'],
   ['AM-120', 'login.fieldDetailCd', '001'],
@@ -106,12 +94,5 @@ describe('the code lists', () => {
 
   it.each(lists)('%s %s: %j', (_ids, name, values) => {
     expect(codesOf(name).map(({ value }) => value)).toEqual(values);
-  });
-
-  it('turnIn is logged as 0 and 1 [EN-063 EN-064]', () => {
-    expect(codesOf('turnIn').map(({ value, logged }) => [value, logged])).toEqual([
-      ['online', '0'],
-      ['offline', '1'],
-    ]);
   });
 });

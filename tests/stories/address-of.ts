@@ -1,5 +1,5 @@
 import type { FunctionRuns } from '../../src/expressions/evaluate.ts';
-import type { Catalog } from '../../src/model/catalog.ts';
+import type { CatalogPart } from '../../src/model/catalog.ts';
 import { nestSettings } from '../../src/model/nested-settings.ts';
 import type { Story } from '../../src/model/story.ts';
 import { createEvaluator } from '../../src/runtime/values/evaluator.ts';
@@ -7,7 +7,7 @@ import { launchQuery } from '../../src/stories/launch-query.ts';
 
 /** Where an address of the catalogue leads in a story, by its name; absolute. */
 export function addressOf(
-  { addresses, settings }: Catalog,
+  { addresses, settings }: CatalogPart,
   functions: FunctionRuns,
   name: string,
   { launch, settings: changed }: Story,

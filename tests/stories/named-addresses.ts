@@ -1,11 +1,11 @@
 import type { FunctionRuns } from '../../src/expressions/evaluate.ts';
-import type { Catalog } from '../../src/model/catalog.ts';
+import type { CatalogPart } from '../../src/model/catalog.ts';
 import type { Story } from '../../src/model/story.ts';
 import { addressOf } from './address-of.ts';
 
 /** Where the catalogue's addresses lead in a story -> the name of the first that leads there. What needs values that nobody has here leads nowhere. */
 export function namedAddresses(
-  catalog: Catalog,
+  catalog: CatalogPart,
   functions: FunctionRuns,
   story: Story,
   origin: string,

@@ -3,7 +3,12 @@ import { copyWithout } from './copy-without.ts';
 import type { Unit } from './units.ts';
 
 /** Some of the engine's, which know no service. */
-const engineTests = ['tests/expressions/functions', 'tests/schema-forms'];
+const engineTests = [
+  'tests/expressions/functions',
+  'tests/schema-forms',
+  'tests/runtime',
+  'tests/render/block-examples.test.tsx',
+];
 
 /** Without these services the project is one that can be checked, compiled and started, and nothing of them is offered. */
 export function standsAlone(out: readonly Unit[]): void {

@@ -1,7 +1,7 @@
-import { catalogPart, contractIn, OWN_PARTS, type OwnPart } from '../../../src/load/files/own-part.ts';
+import { catalogPart, contractIn, OWN_PARTS, type OwnPart, ownPartIn } from '../../../src/load/files/own-part.ts';
 import { serverModuleOf } from '../../../src/load/files/server-words-file.ts';
 import { entriesOf } from '../../../src/load/gather/nodes.ts';
-import type { MapNode, Node } from '../../../src/load/yaml/located.ts';
+import type { MapEntry, MapNode, Node } from '../../../src/load/yaml/located.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import type { Answer } from '../answer.ts';
 import { expressionKeys } from '../uses/expressions-of.ts';
@@ -80,17 +80,32 @@ function documentChanges(before: Tree, after: Tree): readonly Change[] {
     const old = before.loaded.documents.get(file);
     return document && old && catalogPart(file) === null ? compareNodes(old.root, document.root) : [];
   });
-  const ofParts = OWN_PARTS.flatMap((part) => compareNodes(wholePart(before, part), wholePart(after, part), [part]));
+  const ofParts = OWN_PARTS.flatMap((part) => {
+    const twice = new Set([before, after].flatMap((tree) => namedInSeveral(entriesOfPart(tree, part))));
+    return compareNodes(wholePart(before, part, twice), wholePart(after, part, twice), [part]);
+  });
   return [...ofFiles, ...ofParts];
 }
 
 /** All entries of a part of the catalogue, in whichever file they stand: where an entry has moved, nothing has changed. */
-function wholePart({ loaded }: Tree, part: OwnPart): MapNode {
-  const roots = [...loaded.documents].flatMap(([file, document]) =>
-    catalogPart(file) === part && document !== null ? [document.root] : [],
+function wholePart(tree: Tree, part: OwnPart, twice: ReadonlySet<string>): MapNode {
+  const entries = entriesOfPart(tree, part).map((entry) => {
+    const service = ownPartIn(entry.keyAt.file)?.service;
+    return service !== undefined && twice.has(entry.key) ? { ...entry, key: `${service}/${entry.key}` } : entry;
+  });
+  return { kind: 'map', entries, at: { file: `catalog/${part}.yaml`, line: 1, column: 1 } };
+}
+
+function entriesOfPart({ loaded }: Tree, part: OwnPart): readonly MapEntry[] {
+  return [...loaded.documents].flatMap(([file, document]) =>
+    catalogPart(file) === part && document !== null ? entriesOf(document.root, part) : [],
   );
-  const entries = roots.flatMap((root) => entriesOf(root, part));
-  return { kind: 'map', entries, at: roots[0]?.at ?? { file: `catalog/${part}.yaml`, line: 1, column: 1 } };
+}
+
+/** Of claims, services may each have one of the same name: they are told apart by whose they are. */
+function namedInSeveral(entries: readonly MapEntry[]): readonly string[] {
+  const names = entries.map(({ key }) => key);
+  return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
 /** Added and removed files that no section above reports. */

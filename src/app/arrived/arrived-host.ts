@@ -24,7 +24,10 @@ export function arrivedHost(
     // It stays the one that this page is of.
     Object.assign(manifest, { buildId });
   });
-  const loadRest = isAll ? host.loadRest : rest.load;
+  const loadRest: BrowserHost['loadRest'] = async (part) => {
+    if (!isAll) await rest.load();
+    return part as never;
+  };
   const asked: { readonly call: string; settle(isRecorded: boolean): void }[] = [];
   return {
     ...host,

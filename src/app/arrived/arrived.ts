@@ -1,8 +1,8 @@
-import type { Catalog } from '../../model/catalog.ts';
+import type { CatalogPart } from '../../model/catalog.ts';
 import type { CallAnswer } from '../../model/drawn-page.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { ShippedScreen } from '../../model/shipped-screen.ts';
-import type { ShippedService } from '../../model/shipped-service.ts';
+import type { ShippedServicePart } from '../../model/shipped-service.ts';
 
 /** A call made at drawing, and its answer, which was found valid. */
 export interface RecordedAnswer extends CallAnswer {
@@ -15,10 +15,10 @@ export interface RecordedAnswer extends CallAnswer {
 export interface Arrived {
   readonly manifest: Manifest;
   readonly settings: { [name: string]: unknown };
-  readonly catalog: Catalog;
+  readonly catalog: CatalogPart;
   /** Manifest, catalogue, settings and service are whole, not only what the first state needs (`drawn/first-part.ts`). */
   readonly isAll: boolean;
-  readonly service: ShippedService;
+  readonly service: ShippedServicePart;
   readonly screen: ShippedScreen;
   readonly answers: readonly RecordedAnswer[];
   readonly phase: 'loading' | 'ready';

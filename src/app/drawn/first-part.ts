@@ -1,11 +1,11 @@
-import type { Catalog } from '../../model/catalog.ts';
+import type { Catalog, CatalogPart } from '../../model/catalog.ts';
 import { codeSettings } from '../../model/code-settings.ts';
 import { frameAddresses } from '../../model/frame-addresses.ts';
 import { greeting } from '../../model/greeting.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { Route } from '../../model/screen.ts';
 import type { ShippedScreen } from '../../model/shipped-screen.ts';
-import type { ShippedService } from '../../model/shipped-service.ts';
+import type { ShippedService, ShippedServicePart } from '../../model/shipped-service.ts';
 import { everyName, namesIn, withWhatTheyName } from './names-in.ts';
 
 /** What is published and used by more than one screen. */
@@ -15,7 +15,10 @@ interface Published {
   readonly service: ShippedService;
 }
 
-export interface FirstPart extends Published {
+export interface FirstPart {
+  readonly manifest: Manifest;
+  readonly catalog: CatalogPart;
+  readonly service: ShippedServicePart;
   /** Nothing is left for `Host.loadRest`. */
   readonly isAll: boolean;
   /** Is a setting of this name read by what is there? */
@@ -42,8 +45,9 @@ function makePart(screen: ShippedScreen, { manifest, catalog, service: wholeServ
   if (screen.actions.some(({ validate }) => validate === 'asTyped'))
     return { manifest, catalog, service: wholeService, isAll: true, reads: everyName };
   const hasInputs = screen.fields.length + screen.groups.length > 0;
-  const { own = { codes: [], calls: [] }, facts, ...rest } = wholeService;
-  const atFirst = { ...rest, draft: hasInputs ? rest.draft : whatIsSaved(rest.draft), dialogs: [], errors: [] };
+  const { own = { codes: [], calls: [] }, facts, dialogs: _dialogs, errors: _errors, ...rest } = wholeService;
+  const { dialogs: _shared, errors: _all, ...besideLate } = catalog;
+  const atFirst = { ...rest, draft: hasInputs ? rest.draft : whatIsSaved(rest.draft) };
   const service = { ...atFirst, facts: withWhatTheyName(facts, [screen, atFirst]) };
   const isNamed = namesIn([screen, service, catalog.guards, catalog.shell]);
   const { flows: _, draft: __, screens: ___, ...besideFlows } = service;
@@ -63,10 +67,8 @@ function makePart(screen: ShippedScreen, { manifest, catalog, service: wholeServ
   const part = {
     manifest: { ...manifest, screens, services },
     catalog: {
-      ...catalog,
-      dialogs: [],
+      ...besideLate,
       messages: hasInputs ? catalog.messages : { [greeting]: welcome },
-      errors: { ...catalog.errors, first: [], otherwise: [], groups: {} },
       addresses: withWhatTheyName(catalog.addresses, [screen, service, catalog.guards, catalog.shell, frameAddresses]),
       apps: catalog.apps.filter(isNamed),
     },

@@ -12,6 +12,8 @@ import { memoryStorage } from './memory-storage.ts';
 type Lazy = RenderRegistry & Pick<LazyParts<unknown, unknown>, 'forms' | 'responses' | 'constraints'>;
 
 export interface ServerHost extends Host {
+  /** The whole of it. */
+  loadService(name: string): Promise<ShippedService>;
   readonly answers: readonly RecordedAnswer[];
   /** What stands at this address is not a page of its own: the way goes on, or what was answered has to be looked at. */
   isElsewhere(): boolean;
@@ -109,7 +111,7 @@ export function makeServerHost(
       calls = [...catalog.calls, ...(service.own?.calls ?? [])];
       return service;
     },
-    loadRest: async () => {},
+    loadRest: async (part) => part as never,
     loadForm: (schemaHash) => found(lazy.forms, schemaHash)(),
     loadConstraints: async () => (await lazy.constraints()).constraints,
     loadResponseValidator,

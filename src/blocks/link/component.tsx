@@ -1,6 +1,6 @@
 import type { BlockProps } from '../../draw/block-props.ts';
 import { clickLockSeconds } from '../../draw/lock-seconds.ts';
-import { useEvaluated, usePlace, useScreen } from '../../draw/place.ts';
+import { useEvaluated, usePlace, useScreen, useShown } from '../../draw/place.ts';
 import { useStore } from '../../draw/use-store.ts';
 import type { ChangeTarget } from '../../model/link.ts';
 import { Link, LinkButton } from '../../ui/link.tsx';
@@ -37,7 +37,7 @@ function DialogLink({ dialog, text }: { readonly dialog: string; readonly text: 
 function ChangeLink({ change, text }: { readonly change: ChangeTarget; readonly text: string }) {
   const screen = useScreen();
   const item = usePlace().more?.item;
-  const open = useEvaluated((evaluator) => change.shownWhen === null || evaluator.evaluate(change.shownWhen) === true);
+  const open = useShown(change.shownWhen);
   if (!open) return null;
   return (
     <p>

@@ -73,7 +73,7 @@ interface Around {
 
 /** The address of this screen with some parameters changed; empty ones are omitted. */
 function sameScreen({ screen, seen }: Around, changed: Scope): Destination {
-  const url = seen('url', () => screen.view.getState().scope.url) as Scope;
+  const url = seen('scope', 'url', ({ url }) => url) as Scope;
   return seenDestination(screen, seen, { screen: screen.route.name }, { ...url, ...changed });
 }
 

@@ -13,7 +13,7 @@ interface FreeClaim {
 /** What a code means is said by whoever sent the code. */
 const SAID_BY_CODE = filesOfPart('codes');
 
-const CLAIM_FILES = /^(?:screens\/[^/]+\/service|catalog\/claims)\.yaml$/;
+const CLAIM_FILES = filesOfPart('claims');
 
 /** Sentences outside `claims` that end as claims do (`catalog/words.yaml`), unless they only suppose something or are named as no claims. */
 export function freeClaims(input: LintInput): readonly FreeClaim[] {

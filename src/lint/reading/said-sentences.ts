@@ -10,6 +10,8 @@ const lists = { deadlines: 'enforced', mails: 'sent' } as const;
 /** Sentences of one kind that are known. */
 export interface SaidSentences {
   readonly stems: readonly string[];
+  /** What is counted (`冊`): how many there can be at most is said with the same words as until when. */
+  readonly counters: readonly string[];
   readonly said: readonly SaidSentence[];
 }
 
@@ -26,13 +28,14 @@ export interface SaidSentence {
 
 export function saidSentences({ documents }: Pick<LintInput, 'documents'>, list: keyof typeof lists): SaidSentences {
   const [root] = rootsOf(documents, /^catalog\/words\.yaml$/).map((one) => member(one.root, list));
-  if (root === undefined) return { stems: [], said: [] };
+  if (root === undefined) return { stems: [], counters: [], said: [] };
   const textsOf = (node: typeof root, key: string) =>
     itemsOf(node, key)
       .flatMap(scalarsIn)
       .map(({ text }) => text);
   return {
     stems: textsOf(root, 'stems'),
+    counters: textsOf(root, 'counters'),
     said: itemsOf(root, 'said').map((node) => ({
       says: textsOf(node, 'says'),
       home: textMember(node, 'in') ?? '',
@@ -58,14 +61,20 @@ export function saidIn({ said }: Pick<SaidSentences, 'said'>, sentence: string, 
   return said.filter(({ says, home }) => (home === '' || home === file) && says.some(isSaid));
 }
 
+/** Has the sentence one of the stems, in other words than those of how many there can be? */
+export function hasStem({ stems, counters }: Pick<SaidSentences, 'stems' | 'counters'>, sentence: string): boolean {
+  const limits = new RegExp(`(?<=[0-9０-９一二三四五六七八九十百千万億□])(?:${counters.join('|')})まで`, 'gu');
+  const other = counters.length === 0 ? sentence : sentence.replaceAll(limits, '、');
+  return stems.some((stem) => other.includes(stem));
+}
+
 /** The sentences of screens and catalogue with one of the stems that are not known. */
 export function unknownSentences(input: LintInput, known: SaidSentences) {
   return textNodesOf(input).flatMap((node) => {
     const { words, placeOf } = wordingOf(node, 'texts');
     return [...words.matchAll(/[^。！？\n]+/gu)].flatMap((match) => {
       const sentence = match[0].replaceAll(/[□\s]+/gu, '□');
-      if (!known.stems.some((stem) => sentence.includes(stem)) || saidIn(known, sentence, node.at.file).length > 0)
-        return [];
+      if (!hasStem(known, sentence) || saidIn(known, sentence, node.at.file).length > 0) return [];
       return [{ sentence: sentence.replaceAll('□', '…'), place: placeOf(match.index) }];
     });
   });

@@ -1,9 +1,10 @@
+import { filesOfPart } from '../../load/files/own-part.ts';
 import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { member, textMember } from '../../load/yaml/located.ts';
 import { hasHappened, type World } from '../../model/claim.ts';
 import type { Finding, LintInput } from '../rule.ts';
 
-const CLAIM_FILES = /^(?:screens\/[^/]+\/service|catalog\/claims)\.yaml$/;
+const CLAIM_FILES = filesOfPart('claims');
 
 /** Claims of what has happened that say how something is now, which may have changed since: a sentence of theirs does not end as what has happened does. */
 export function tenseMistakes(input: LintInput): readonly Finding[] {

@@ -1,19 +1,24 @@
-import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
+import { filesOfPart } from '../../load/files/own-part.ts';
+import { entriesOf, rootsOf, SERVICE_FILES } from '../../load/gather/nodes.ts';
 import type { Finding, LintInput } from '../rule.ts';
 import { namesBelow } from './used.ts';
 
-/** Names declared under `key` in the services and in the catalogue's file for them that no expression in their reach reads. */
+const FILES: { readonly [key in 'facts' | 'claims']: readonly RegExp[] } = {
+  claims: [filesOfPart('claims')],
+  facts: [SERVICE_FILES, /^catalog\/facts\.yaml$/],
+};
+
+/** Names declared under `key` by the services and in the catalogue's file for them that no expression in their reach reads. */
 export function unusedNames(
   { documents, gathered }: LintInput,
   key: 'facts' | 'claims',
   tell: (name: string) => string,
 ): readonly Finding[] {
-  const shared = `catalog/${key}.yaml`;
-  return rootsOf(documents, /^(?:screens\/[^/]+\/service|catalog\/\w+)\.yaml$/).flatMap(({ file, root }) => {
-    if (file.startsWith('catalog/') && file !== shared) return [];
-    const folder = file.replace('service.yaml', '');
+  const files = FILES[key].flatMap((path) => rootsOf(documents, path));
+  return files.flatMap(({ file, root }) => {
+    const folder = /^screens\/[^/]+\//.exec(file)?.[0] ?? '';
     const used = namesBelow(
-      gathered.filter((own) => file === shared || own.file.startsWith(folder)),
+      gathered.filter((own) => own.file.startsWith(folder)),
       key,
     );
     return entriesOf(root, key)

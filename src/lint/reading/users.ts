@@ -1,7 +1,7 @@
 import { type CONTRACT_FOLDERS, contractIn, type OwnPart } from '../../load/files/own-part.ts';
 import type { GatheredFile } from '../../load/gather/loaded.ts';
 import type { LintInput } from '../rule.ts';
-import { labelledLists, readBelow, referenced } from './used.ts';
+import { labelledLists, namesBelow, readBelow, referenced } from './used.ts';
 
 /** Who uses a name: services, and whether anything does that belongs to none of them. */
 export interface Users {
@@ -14,6 +14,7 @@ export type Placed = OwnPart | (typeof CONTRACT_FOLDERS)[number];
 
 const namesIn: { readonly [part in Placed]: (files: readonly GatheredFile[]) => Iterable<string> } = {
   addresses: (files) => referenced(files, 'address', 'place'),
+  claims: (files) => namesBelow(files, 'claims'),
   codes: (files) => [...referenced(files, 'codes', 'paramType'), ...labelledLists(files)],
   calls: (files) => referenced(files, 'call'),
   settings: (files) => readBelow(files, 'settings'),

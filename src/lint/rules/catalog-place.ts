@@ -7,6 +7,7 @@ import type { Finding, LintInput, Rule } from '../rule.ts';
 const words: { readonly [part in Placed]: string } = {
   addresses: '行き先',
   calls: '呼び出し',
+  claims: '言い切る文',
   codes: 'コードの一覧',
   settings: '設定',
   types: '型',
@@ -22,7 +23,7 @@ export const rule: Rule = {
   id: 'catalog-place',
   severity: 'warning',
   summary:
-    '一つの手続きだけが使う呼び出し、型、コードの一覧、設定、行き先は、その手続きのフォルダーの catalog に置きます。二つ以上の手続きか、ポータルの枠が使うものは、共通の catalog に置きます。',
+    '一つの手続きだけが使う呼び出し、型、コードの一覧、設定、行き先、言い切る文は、その手続きのフォルダーの catalog に置きます。二つ以上の手続きか、ポータルの枠が使うものは、共通の catalog に置きます。',
   scope: 'project',
   good: {
     file: 'screens/record/catalog/settings.yaml',
@@ -48,7 +49,8 @@ export const rule: Rule = {
 
 function misplacedIn(input: LintInput, part: OwnPart): readonly Finding[] {
   const users = usersOf(input, part);
-  const files = rootsOf(input.documents, filesOfPart(part));
+  // A claim of a service's own is said by nobody else: another one of that name is meant elsewhere.
+  const files = rootsOf(input.documents, part === 'claims' ? /^catalog\/claims\.yaml$/ : filesOfPart(part));
   return files.flatMap(({ file, root }) =>
     entriesOf(root, part).flatMap(({ key, keyAt }) =>
       misplaced(part, { name: key, at: keyAt, users: users(key), folder: folderOf(file) }, `catalog/${part}.yaml`),
@@ -88,7 +90,13 @@ function misplaced(what: Placed, { name, at, users, folder }: Entry, file: strin
     ? `手続き「${only}」だけが使います。`
     : folder !== '' && `手続き「${folder.split('/')[1]}」のほかでも使われています。`;
   const suggestion = `${meant}${file}`;
-  return [{ place: at, message: `${words[what]}「${name}」は、${why}${suggestion} に移してください。`, suggestion }];
+  return [
+    {
+      place: at,
+      message: `${words[what]}「${name}」は、${why}${suggestion} に移してください（npm run flow -- mend --write で移せます）。`,
+      suggestion,
+    },
+  ];
 }
 
 const folderOf = (file: string) => /^screens\/[^/]+\//.exec(file)?.[0] ?? '';

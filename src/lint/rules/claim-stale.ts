@@ -24,11 +24,11 @@ export const rule: Rule = {
   scope: 'project',
   good: {
     file: 'screens/filing/SFL0001-01-003.filing-done.yaml',
-    yaml: screen('{ call: receipts, again: [restore] }', 'claims.receiptKept'),
+    yaml: screen('{ call: receipts, again: [restore] }', 'claims.slipKept'),
   },
   bad: {
     file: 'screens/filing/SFL0001-01-003.filing-done.yaml',
-    yaml: screen('{ call: receipts }', '▶claims.receiptKept'),
+    yaml: screen('{ call: receipts }', '▶claims.slipKept'),
   },
   check: (input) => flowFindings(input, 'claim-stale'),
 };

@@ -3,7 +3,7 @@ import { freeClaims } from '../reading/free-claims.ts';
 import type { Rule } from '../rule.ts';
 
 const byName =
-  'claims（catalog/claims.yaml か service.yaml）に名前と根拠を書き、ここには「${claims.名前}」と書いてください。';
+  'claims（catalog/claims.yaml か、サービスの catalog/claims.yaml）に名前と根拠を書き、ここには「${claims.名前}」と書いてください。';
 
 /** It knows what it has done, and says it only then. */
 const byServer =

@@ -1,5 +1,5 @@
 /** Parts of the catalogue that a service can have of its own: `screens/<service>/catalog/<part>.yaml`, written like `catalog/<part>.yaml`. */
-export const OWN_PARTS = ['addresses', 'codes', 'settings'] as const;
+export const OWN_PARTS = ['addresses', 'claims', 'codes', 'settings'] as const;
 
 export type OwnPart = (typeof OWN_PARTS)[number];
 

@@ -1,4 +1,3 @@
-import type { Claim } from '../../model/claim.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Fact } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
@@ -7,7 +6,6 @@ import {
   buildAddresses,
   buildApps,
   buildCharacters,
-  buildClaims,
   buildCodes,
   buildErrors,
   buildFacts,
@@ -26,6 +24,7 @@ import { newWalk } from '../walk/walk.ts';
 import type { LocatedDocument, MapNode } from '../yaml/located.ts';
 import { type LoadedComponentWords, loadComponentWords } from './component-words.ts';
 import { type HomeCards, homeCards } from './home-cards.ts';
+import { type LoadedClaims, loadClaims } from './load-claims.ts';
 import { type LoadedContracts, loadContracts } from './load-contracts.ts';
 import { namedTwice } from './named-twice.ts';
 import { notMap } from './not-map.ts';
@@ -45,8 +44,7 @@ export interface LoadedCatalog {
   readonly messages: ReadonlyMap<string, { readonly [key: string]: SharedMessages[string] }>;
   /** Facts that every service may use. */
   readonly facts: readonly Fact[];
-  /** Claims that every text may name. */
-  readonly claims: readonly Claim[];
+  readonly claims: LoadedClaims;
   /** null = there is no top page. */
   readonly home: HomeCards | null;
   readonly wording: SharedWording;
@@ -124,7 +122,8 @@ export function loadCatalog(
     shell: read('shell', buildShell),
   };
   wording = { ...wording, screenIds: shared.shell.screenIds };
-  const claims = documents.has('catalog/claims.yaml') ? read('claims', buildClaims) : [];
+  const claims = loadClaims(documents, walkOf);
+  problems.push(...claims.problems);
   const facts = documents.has('catalog/facts.yaml') ? read('facts', buildFacts) : [];
   if (documents.has('catalog/words.yaml')) read('words', buildWords);
   if (documents.has('catalog/home.yaml')) read('home', buildHome);

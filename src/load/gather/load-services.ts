@@ -1,4 +1,3 @@
-import type { Claim } from '../../model/claim.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Fact, Service } from '../../model/service.ts';
@@ -27,7 +26,6 @@ export interface ServiceFile {
   /** Default for its screens that set none, `#rrggbb`. */
   readonly themeColor: string;
   readonly leftToScreens: readonly LeftToScreens[];
-  readonly claims: readonly Claim[];
 }
 
 export interface ScreenFile {
@@ -177,7 +175,7 @@ function readService(
   start: () => Walk,
 ): ServiceFile {
   const walk = start();
-  const { service, themeColor, claims, errorTable } = buildService(walk, node);
+  const { service, themeColor, errorTable } = buildService(walk, node);
   // A malformed name is reported as such.
   if (service.name !== folder && service.name !== '' && textMember(node, 'service') !== undefined) {
     tell(
@@ -200,7 +198,7 @@ function readService(
     }
     // The contents of a missing table are unknown: assume that it handles every code.
     const errors = errorTable === null ? service.errors : [anyRow([], true)];
-    return { file, walk, service: { ...service, name: folder, errors }, themeColor, claims, leftToScreens: [] };
+    return { file, walk, service: { ...service, name: folder, errors }, themeColor, leftToScreens: [] };
   }
   const tableWalk = start();
   others.push(tableWalk);
@@ -211,7 +209,6 @@ function readService(
     walk,
     service: { ...service, name: folder, errors: table.rows },
     themeColor,
-    claims,
     leftToScreens: table.leftToScreens,
   };
 }

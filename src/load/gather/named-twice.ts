@@ -2,7 +2,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { MapNode } from '../yaml/located.ts';
 import { entriesOf } from './nodes.ts';
 
-/** A name stands in one file: that of a service's own would hide the shared one, or another service's. */
+/** A name stands in one of these files: that of a service's own would hide the shared one, or another service's. */
 export function namedTwice(
   part: string,
   files: readonly { readonly file: string; readonly root: MapNode }[],

@@ -113,13 +113,8 @@ export function buildFacts(walk: Walk, node: MapNode): Fact[] {
 
 /** Claims stand in the texts that name them when those are shipped. */
 export function buildClaims(walk: Walk, node: MapNode): Claim[] {
-  return claimsOf(read<{ claims: RawClaims }>(walk, node, 'catalog-claims').claims);
-}
-
-export type RawClaims = Named<Omit<Claim, 'name' | 'at'>>;
-
-export function claimsOf(raw: RawClaims): Claim[] {
-  return raw.map(({ name, value, at }) => ({ ...value, name, at }));
+  const { claims } = read<{ claims: Named<Omit<Claim, 'name' | 'at'>> }>(walk, node, 'catalog-claims');
+  return claims.map(({ name, value, at }) => ({ ...value, name, at }));
 }
 
 export function buildSettings(walk: Walk, node: MapNode): Setting[] {

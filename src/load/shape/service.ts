@@ -1,6 +1,5 @@
 import { parseDuration } from '../../forms/duration.ts';
 import { patternProblem } from '../../forms/safe-pattern.ts';
-import type { Claim } from '../../model/claim.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type {
   DraftRules,
@@ -16,7 +15,6 @@ import type {
 import type { ErrorRow, Step } from '../../model/step.ts';
 import { type Entry, tell, type Walk } from '../walk/context.ts';
 import type { MapNode } from '../yaml/located.ts';
-import { claimsOf, type RawClaims } from './catalog.ts';
 import { buildDialogs, type RawDialog } from './dialog.ts';
 
 /** What the walk over `service.schema.json` returns. */
@@ -39,7 +37,6 @@ interface RawService {
   readonly launch: RawLaunch | null;
   readonly state: readonly Entry<{ readonly type: string; readonly starts?: unknown; readonly keep: string }>[];
   readonly facts: readonly Entry<{ readonly says: string; readonly is: Expression }>[];
-  readonly claims: RawClaims;
   readonly flows: readonly Entry<
     Omit<Flow, 'name' | 'at' | 'done'> & { readonly done: Omit<FlowEnd, 'forgets'> | null }
   >[];
@@ -64,7 +61,6 @@ export interface BuiltService {
   readonly service: Service;
   /** Of its screens that name none, `#rrggbb`. */
   readonly themeColor: string;
-  readonly claims: readonly Claim[];
   /** Where its errors stand in a table of their own: that table's name. */
   readonly errorTable: string | null;
 }
@@ -120,7 +116,6 @@ export function buildService(walk: Walk, node: MapNode): BuiltService {
   return {
     service,
     themeColor: raw.themeColor,
-    claims: claimsOf(raw.claims),
     errorTable: typeof raw.errors === 'string' ? raw.errors : null,
   };
 }

@@ -53,7 +53,7 @@ export function checkTypes(sources: CheckSources, kept: Known | null = null): Re
       calls: [],
       actionUses: [],
       implied: implied.get(service) ?? {},
-      claims: [...(loaded.services.find((entry) => entry.service.name === service)?.claims ?? []), ...catalog.claims],
+      claims: catalog.claims.of(service),
     };
   };
   const shared = catalog.shared.dialogs;

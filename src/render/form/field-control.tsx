@@ -7,7 +7,7 @@ import { isAlike } from '../../forms/is-alike.ts';
 import type { Scope, TextValue } from '../../model/expression.ts';
 import type { Field, KnownValue } from '../../model/field.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
-import type { Evaluator, FieldError, ScreenView } from '../../runtime/contract/screen.ts';
+import type { Evaluator, FieldError } from '../../runtime/contract/screen.ts';
 import type { FieldTexts, ShownOption } from '../../runtime/contract/widget-props.ts';
 import { drawInner } from './inner-control.tsx';
 
@@ -29,8 +29,11 @@ function ShownField({ field, name }: FieldControlProps) {
   const screen = useScreen();
   const Widget = useFieldWidget(field.widget);
   // One by one, a form of sixty would be asked three hundred times what has changed.
-  const parts = useEvaluated((evaluator, more, seen) =>
-    partsOf(field, name, screen.view.getState, seen, evaluator, more),
+  const parts = useEvaluated(
+    useCallback(
+      (evaluator: Evaluator, more: Scope | undefined, seen: Seen) => partsOf(field, name, seen, evaluator, more),
+      [field, name],
+    ),
   );
   const change = useCallback((next: unknown) => screen.recordInput(name, next), [screen, name]);
   return (
@@ -39,20 +42,20 @@ function ShownField({ field, name }: FieldControlProps) {
 }
 
 /** What the widget gets. */
-function partsOf(field: Field, name: string, view: () => ScreenView, seen: Seen, evaluator: Evaluator, more?: Scope) {
+function partsOf(field: Field, name: string, seen: Seen, evaluator: Evaluator, more?: Scope) {
   const { known, options, widgetOptions, items, required } = field;
-  const value = seen(`value of ${name}`, () => view().form[name]);
+  const value = seen('form', name, (form) => form[name]);
   const text = (written: TextValue) => evaluator.text(written, more);
   const texts: FieldTexts = {
     id: controlId(name),
     label: text(field.label),
     hint: text(field.hint),
     required,
-    error: seen(`error at ${name}`, () => errorAt(view(), name)),
+    error: seenError(seen, name),
     note: noteOf(known, value, evaluator, more),
   };
-  const inner = seen(`errors in ${name}`, () =>
-    view().errors.flatMap((error) => (error.field.startsWith(`${name}.`) ? [[error.field, error.message]] : [])),
+  const inner = seen('errors', `in ${name}`, (errors) =>
+    errors.flatMap((error) => (error.field.startsWith(`${name}.`) ? [[error.field, error.message]] : [])),
   );
   return {
     value,
@@ -83,7 +86,7 @@ function noteOf(known: KnownValue | undefined, typed: unknown, evaluator: Evalua
 }
 
 /** The error on the screen or in the dialog. */
-export function errorAt({ errors, dialogErrors }: ScreenView, name: string): string {
-  const isHere = (error: FieldError) => error.field === name;
-  return (errors.find(isHere) ?? dialogErrors.find(isHere))?.message ?? '';
+export function seenError(seen: Seen, name: string): string {
+  const here = (errors: readonly FieldError[]) => errors.find(({ field }) => field === name)?.message;
+  return seen('errors', name, here) ?? seen('dialogErrors', name, here) ?? '';
 }

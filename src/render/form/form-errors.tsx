@@ -10,7 +10,7 @@ export function FormErrors() {
   const { view } = useScreen();
   return (
     <Errors
-      errors={useEvaluated((_evaluator, _more, seen) => seen('errors', () => view.getState().errors))}
+      errors={useEvaluated((_evaluator, _more, seen) => seen('errors', '', (all) => all))}
       refusals={useStore(view, (now) => now.refusals)}
     />
   );
@@ -22,9 +22,7 @@ export function DialogErrors({ fields }: { readonly fields: readonly string[] })
   const isOwn = ({ field }: FieldError) => field === '' || fields.includes(field);
   return (
     <Errors
-      errors={useEvaluated((_evaluator, _more, seen) =>
-        seen('dialogErrors', () => view.getState().dialogErrors).filter(isOwn),
-      )}
+      errors={useEvaluated((_evaluator, _more, seen) => seen('dialogErrors', '', (all) => all).filter(isOwn))}
       refusals={useStore(view, (now) => now.dialogRefusals)}
     />
   );

@@ -6,15 +6,15 @@ import { controlId, repeatedName } from '../../runtime/contract/control-id.ts';
 import type { RepeatedItem } from '../../runtime/contract/screen.ts';
 import { Fieldset, Fieldsets } from '../../ui/fieldset.tsx';
 import { BlockList } from '../block-list.tsx';
-import { errorAt, FieldControl } from './field-control.tsx';
+import { FieldControl, seenError } from './field-control.tsx';
 
 /** Repeated fields: one fieldset per item. Re-renders when the items change, not while they are typed into. */
 export function RepeatedControl({ group }: { readonly group: RepeatedFields }) {
-  const { items, view } = useScreen();
-  const asked = useEvaluated((_evaluator, _more, seen) => seen(`items ${group.name}`, () => items(group.name)));
-  const error = useEvaluated((_evaluator, _more, seen) =>
-    seen(`error at ${group.name}`, () => errorAt(view.getState(), group.name)),
+  const { items } = useScreen();
+  const asked = useEvaluated((_evaluator, _more, seen) =>
+    seen('scope', `items ${group.name}`, () => items(group.name)),
   );
+  const error = useEvaluated((_evaluator, _more, seen) => seenError(seen, group.name));
   if (asked.length === 0) return null;
   return (
     <Fieldsets id={controlId(group.name)} error={error}>

@@ -1,8 +1,9 @@
 /** What the runtime needs from its host. Types only. */
 import type { DataConstraints } from '../../forms/data-form/schema.ts';
 import type { FormValidator } from '../../forms/failures-of-form.ts';
+import type { PartOf } from '../../model/part-of.ts';
 import type { ShippedScreen } from '../../model/shipped-screen.ts';
-import type { ShippedService } from '../../model/shipped-service.ts';
+import type { ShippedServicePart } from '../../model/shipped-service.ts';
 
 /** A validator precompiled from a screen's fields, or a call's response. Same shape as an ajv function. */
 export interface CompiledValidator {
@@ -59,12 +60,13 @@ export interface Host {
   location(): { readonly origin: string; readonly pathname: string; readonly search: string };
   readonly device: { readonly referrer: string; readonly os: 'android' | 'iphone' | 'other' };
   loadScreen(name: string): Promise<ShippedScreen>;
-  loadService(name: string): Promise<ShippedService>;
+  loadService(name: string): Promise<ShippedServicePart>;
   /**
    * A page that arrived drawn brings only what its first state needs of manifest, catalogue, settings and service: resolves when messages, error rows,
-   * dialogs, the other screens, their calls and the settings are there, too. Rejects when they cannot be loaded; the next call tries again.
+   * dialogs, the other screens, their calls and the settings are there, too, with what the part is a part of. Rejects when they cannot be loaded; the
+   * next call tries again.
    */
-  loadRest(): Promise<void>;
+  loadRest<Whole = void>(part?: PartOf<Whole>): Promise<Whole>;
   /** Lazy: the validator chunk of a screen's fields. */
   loadForm(schemaHash: string): Promise<CompiledForm>;
   /** Lazy: every constraint, for inputs defined by data. */

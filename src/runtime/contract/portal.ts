@@ -2,7 +2,7 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { DataConstraints } from '../../forms/data-form/schema.ts';
-import type { Catalog, OtherShell } from '../../model/catalog.ts';
+import type { CatalogPart, OtherShell } from '../../model/catalog.ts';
 import type { CodeSetting } from '../../model/code-settings.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { Route } from '../../model/screen.ts';
@@ -32,7 +32,7 @@ export interface ShellView {
 
 export interface PortalRuntime {
   readonly manifest: Manifest;
-  readonly catalog: Catalog;
+  readonly catalog: CatalogPart;
   readonly settings: { readonly [name in CodeSetting]?: unknown };
   readonly shell: StoreApi<ShellView>;
   /** Contents of the single global container. */
@@ -92,7 +92,7 @@ export interface PortalRuntime {
 /** Input of a page load. */
 export interface PortalData {
   readonly manifest: Manifest;
-  readonly catalog: Catalog;
+  readonly catalog: CatalogPart;
   readonly settings: { readonly [name: string]: unknown };
   /** `build/registry.ts`: the `run` of every expression function. */
   readonly functions: { readonly [name: string]: ExpressionFunction['run'] };

@@ -5,7 +5,7 @@ import type { Block } from '../../model/block.ts';
 import type { Expression, Scope, TextValue, Value } from '../../model/expression.ts';
 import type { ChangeTarget, LinkTarget } from '../../model/link.ts';
 import type { Route, Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
+import type { ServicePart } from '../../model/service.ts';
 import type { Send } from './host.ts';
 import type { Sent } from './widget-props.ts';
 
@@ -60,6 +60,19 @@ export interface ScreenView {
   readonly deadlines: { readonly [watch: string]: number };
 }
 
+/** A part of a view. */
+export interface ViewPart {
+  /** Called when it has changed; they end by going from here. */
+  readonly wakes: Set<() => void>;
+}
+
+export interface ViewStore extends StoreApi<ScreenView> {
+  /** The part that `from` takes of that member; the same one for all who read it by that name. As long as the member is the same, so is the part. */
+  part<K extends keyof ScreenView>(of: K, name: string, from: (whole: ScreenView[K]) => unknown): ViewPart;
+  /** From now on that is called when the part changes. */
+  hear(part: ViewPart, wake: () => void): void;
+}
+
 /** Evaluates in the scope of one place. Throws where the expression reads an absent value. */
 export interface Evaluator {
   evaluate(expression: Expression, more?: Scope): unknown;
@@ -74,11 +87,15 @@ export interface Destination {
   readonly inApp: string | null;
 }
 
-export interface ScreenRuntime extends Evaluator {
-  readonly screen: Screen;
-  readonly service: Service;
+/** Which screen is open, and by which of its addresses. */
+export interface OpenScreen<Described extends Screen = Screen> {
+  readonly screen: Described;
+  readonly service: ServicePart;
   readonly route: Route;
-  readonly view: StoreApi<ScreenView>;
+}
+
+export interface ScreenRuntime extends Evaluator, OpenScreen {
+  readonly view: ViewStore;
   /** Names of actions whose button is locked now. Apart from `view`: no expression depends on it, and none is evaluated anew for it. */
   readonly locked: StoreApi<readonly string[]>;
   /** Has it inputs? */

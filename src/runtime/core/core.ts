@@ -3,8 +3,8 @@ import type { CodeList } from '../../model/catalog.ts';
 import type { Dialog } from '../../model/dialog.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
-import type { ShippedService } from '../../model/shipped-service.ts';
+import type { ServicePart } from '../../model/service.ts';
+import type { ShippedServicePart } from '../../model/shipped-service.ts';
 import type { FunctionEnvironment } from '../../model/vocabulary.ts';
 import type { CallingLaunch, Calls } from '../calls/calls.ts';
 import type { Login } from '../calls/login.ts';
@@ -40,13 +40,13 @@ export interface Core {
   callingLaunch: CallingLaunch | null;
   /** Calls `listener` after every change of state or login; the returned function unsubscribes. */
   onChange(listener: () => void): () => void;
-  stateOf(service: Service): ServiceState;
-  progressOf(service: Service): Progress;
+  stateOf(service: ServicePart): ServiceState;
+  progressOf(service: ServicePart): Progress;
   /** Adds the code lists and calls that travel with the service to the catalogue's. Call it before anything of the service runs. */
-  takeIn(service: ShippedService): void;
+  takeIn(service: ShippedServicePart): void;
   codeList(name: string): CodeList | undefined;
   /** The screen's, else the service's, else the catalogue's. */
-  dialog(name: string, screen: Pick<Screen, 'dialogs'> | null, service: Pick<Service, 'dialogs'>): Promise<Dialog>;
+  dialog(name: string, screen: Pick<Screen, 'dialogs'> | null, service: ServicePart): Promise<Dialog>;
   address(name: string): string;
   /** Does it have one of the portal's origins (launch addresses, return targets)? */
   isPortalAddress(address: string): boolean;

@@ -114,8 +114,9 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       const isWanted = (dialog: Dialog) => dialog.name === name;
       const own = screen?.dialogs.find(isWanted);
       if (own !== undefined) return own;
-      await host.loadRest();
-      const found = [...service.dialogs, ...catalog.dialogs].find(isWanted);
+      const found = [...(await host.loadRest(service)).dialogs, ...(await host.loadRest(catalog)).dialogs].find(
+        isWanted,
+      );
       if (found === undefined) throw new Error(`No dialog ${name}`);
       return found;
     },

@@ -29,14 +29,14 @@ export function loginReturn({ host, session }: Pick<Core, 'host' | 'session'>): 
 }
 
 /** Called when a failure redirects to another screen, at `path`. If a login is missing, a login started there returns to the current screen. */
-export function noteRefusal(core: Core, failure: Failure, path: string): void {
-  const { session, parts, shell } = core;
+export async function noteRefusal(core: Core, failure: Failure, path: string): Promise<void> {
+  const { session, shell } = core;
   const at = loginReturn(core);
   const codes = [failure.code, ...failure.aliases];
-  const isAboutLogin =
-    shell.getState().login?.isLogin === false ||
-    codes.some((code) => covers(endedLogin, code, parts.catalog.errors.groups));
-  if (isAboutLogin) session.set(storageKeys.refused, { at, told: path } satisfies Refused, null);
+  // Which codes are about the login is waited for only where that decides.
+  const whole = shell.getState().login?.isLogin === false || (await core.host.loadRest(core.parts.catalog));
+  if (whole === true || codes.some((code) => covers(endedLogin, code, whole.errors.groups)))
+    session.set(storageKeys.refused, { at, told: path } satisfies Refused, null);
   else session.remove(storageKeys.refused);
 }
 

@@ -14,13 +14,13 @@ export function asRead({ type, dataForm }: Pick<Field, 'type' | 'dataForm'>, val
   return isOfType(value, type) || (dataForm !== undefined && value !== undefined) ? value : empty[type];
 }
 
-const counted = new WeakMap<object, Scope>();
+const counted = new WeakMap<object, () => Scope>();
 
 /** Remembers with what expressions read what counts: what was typed, malformed or not, is judged and refused, never lost. */
-export function withCounting(read: Scope, counting: Scope): Scope {
+export function withCounting(read: Scope, counting: () => Scope): Scope {
   counted.set(read, counting);
   return read;
 }
 
-/** What counts of a `form` that expressions read; see `FieldValues.effective`. */
-export const countingOf = (form: unknown): Scope => counted.get(form as object) ?? {};
+/** What counts of a `form` that expressions read; see `FieldValues.effective`. Made when it is judged, not at every key press. */
+export const countingOf = (form: unknown): Scope => counted.get(form as object)?.() ?? {};

@@ -3,6 +3,7 @@ import { exactNumber } from '../../forms/exact-number.ts';
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Field, RepeatedFields } from '../../model/field.ts';
+import { same } from '../../model/same.ts';
 import type { Screen } from '../../model/screen.ts';
 import { repeatedName } from '../contract/control-id.ts';
 import type { Evaluator } from '../contract/screen.ts';
@@ -61,31 +62,29 @@ export function createFieldValues(
   /** Had no answer yet, and what is suggested instead: as long as nothing is typed, only going on makes it one. */
   const open = new Set<string>();
   const everyItem = (group: RepeatedFields) => itemsOf(group, state.scope(), alone);
+  /** The state that it was learnt from; null = not yet. */
+  let learnt: AnyRecord | null = null;
+  /** What stands in the inputs; and in those of the screen itself as expressions read it, hidden or not. Made anew with the state, else an input changes one. */
+  let all: Values = {};
+  let plain: Values = {};
+  /** Fields that edit list items are kept in sync with the list. */
+  const stands = ({ name, items }: Field, value: unknown) =>
+    items === undefined ? value : withEdits(items, accepted[name], typed[name], alone);
   const values = (): AnyRecord => {
     const scope = { state: state.scope() };
+    if (same(scope, learnt)) return all;
+    learnt = scope;
     for (const field of fields) learn(field.name, field, scope);
     for (const group of groups) {
-      for (const { key, item } of itemsOf(group, scope.state, alone)) {
+      for (const { key, item } of everyItem(group)) {
         for (const field of group.fields) learn(repeatedName(group.name, key, field.name), field, { item });
       }
     }
-    const all: Values = { ...accepted, ...typed };
-    for (const { name, items } of fields) {
-      // Fields that edit list items are kept in sync with the list.
-      if (items !== undefined) all[name] = withEdits(items, accepted[name], typed[name], alone);
-    }
-    return dropUndefined(all);
-  };
-  const withDataForms = (
-    all: AnyRecord,
-    change: (forms: DataForms, field: Field, value: unknown) => unknown,
-  ): Values => {
-    const next: Values = { ...all };
-    for (const field of fields) {
-      if (dataForms !== null && field.dataForm !== undefined)
-        next[field.name] = change(dataForms, field, all[field.name]);
-    }
-    return dropUndefined(next);
+    all = { ...accepted, ...typed };
+    for (const field of fields) all[field.name] = stands(field, all[field.name]);
+    for (const name of Object.keys(all)) put(all, name, all[name]);
+    plain = recordOf(fields, (field) => asRead(field, reckoned(field, all[field.name])));
+    return all;
   };
   const learn = (name: string, { bind, suggested }: Field, scope: AnyRecord) => {
     const value = bind === null ? undefined : memberAt(scope, bind);
@@ -95,46 +94,70 @@ export function createFieldValues(
       open.add(name);
     }
   };
-  const row = (group: RepeatedFields, key: string, all: AnyRecord): AnyRecord =>
-    recordOf(group.fields, (field) => reckoned(field, all[repeatedName(group.name, key, field.name)]));
+  const withInner = fields.filter(({ dataForm }) => dataForms !== null && dataForm !== undefined);
 
   return {
     get typed() {
       return values();
     },
-    shown: (evaluator) => withDataForms(values(), (forms, field, value) => forms.open(field, value, evaluator)),
+    shown(evaluator) {
+      let drawn = values();
+      for (const field of withInner)
+        drawn = put({ ...drawn }, field.name, dataForms?.open(field, drawn[field.name], evaluator));
+      return drawn;
+    },
     forget() {
       for (const values of [typed, accepted, lasting]) for (const name of Object.keys(values)) delete values[name];
+      learnt = null;
     },
     recordInput(name, value) {
       typed[name] = value;
-      if (fieldNamed(name, fields, groups)?.keep === 'screen') lasting[name] = value ?? null;
+      const field = fieldNamed(name, fields, groups);
+      if (field?.keep === 'screen') lasting[name] = value ?? null;
       store.write(lasting);
+      const isOwn = field !== undefined && !name.includes('.');
+      all = put({ ...all }, name, isOwn ? stands(field, value) : value);
+      if (isOwn) put(plain, name, asRead(field, reckoned(field, all[name])));
     },
     effective(evaluator) {
-      const all = values();
-      const counting = withDataForms(
-        recordOf(fields, (field) => reckoned(field, all[field.name])),
-        (forms, field, value) => forms.counting(field, value, evaluator),
-      );
-      const asked = groups.map((group) => askedFor(group, everyItem(group), evaluator));
-      const form = read(fields, counting);
-      const rows = groups.map((group, index) =>
-        (asked[index] ?? []).map(({ key, item }) => {
-          const values = row(group, key, all);
-          return { item, values, read: read(group.fields, values) };
-        }),
-      );
-      for (const [index, group] of groups.entries()) form[group.name] = rows[index]?.map((one) => one.read);
-      settle([counting, form], fields, evaluator, { form });
-      for (const [index, group] of groups.entries()) {
-        const settled = (rows[index] ?? []).map(({ item, values, read }) =>
-          settle([{ ...values }, { ...read }], group.fields, evaluator, { form, item }),
-        );
-        counting[group.name] = settled.map(([values]) => values);
-        form[group.name] = settled.map(([, read]) => read);
+      const now = values();
+      const form = { ...plain };
+      /** What counts otherwise than as it stands: inputs defined by data, and what is hidden. */
+      const others: Values = {};
+      for (const field of withInner) {
+        others[field.name] = dataForms?.counting(field, now[field.name], evaluator);
+        put(form, field.name, asRead(field, others[field.name]));
       }
-      return withCounting(form, counting);
+      const repeated = groups.map((group) => {
+        const rows = askedFor(group, everyItem(group), evaluator).map(({ key, item }) => {
+          const values = recordOf(group.fields, (field) =>
+            reckoned(field, now[repeatedName(group.name, key, field.name)]),
+          );
+          return { item, values, shown: recordOf(group.fields, (field) => asRead(field, values[field.name])) };
+        });
+        form[group.name] = rows.map(({ shown }) => shown);
+        return { group, rows };
+      });
+      settle(fields, evaluator, { form }, (name, absent) => {
+        others[name] = absent;
+        put(form, name, absent);
+      });
+      const lists: Values = {};
+      for (const { group, rows } of repeated) {
+        form[group.name] = rows.map(({ item, values, shown }) => {
+          const own = { ...shown };
+          settle(group.fields, evaluator, { form, item }, (name, absent) => {
+            put(values, name, absent);
+            put(own, name, absent);
+          });
+          return own;
+        });
+        lists[group.name] = rows.map(({ values }) => values);
+      }
+      return withCounting(form, () => ({
+        ...recordOf(fields, (field) => (field.name in others ? others[field.name] : reckoned(field, now[field.name]))),
+        ...lists,
+      }));
     },
     items(name, evaluator) {
       const group = groups.find((candidate) => candidate.name === name);
@@ -146,26 +169,16 @@ export function createFieldValues(
 
 type Values = Record<string, unknown>;
 
-/** Replaces what was typed into hidden fields by their `absent` value, or removes it: in what counts, and in what expressions read. */
+/** Has what was typed into hidden fields replaced by their `absent` value; undefined = by none. */
 function settle(
-  both: readonly [counting: Values, read: Values],
   fields: readonly Field[],
   evaluator: Evaluator,
   more: Scope,
-): typeof both {
-  for (const field of fields) {
-    if (holds(evaluator, field.shownWhen, more)) continue;
-    const absent = evaluator.value(field.absent, more);
-    for (const values of both) {
-      if (absent === null) delete values[field.name];
-      else values[field.name] = absent;
-    }
-  }
-  return both;
+  replace: (name: string, absent: unknown) => void,
+): void {
+  for (const { name, shownWhen, absent } of fields)
+    if (!holds(evaluator, shownWhen, more)) replace(name, evaluator.value(absent, more) ?? undefined);
 }
-
-const read = (fields: readonly Field[], values: AnyRecord): Values =>
-  recordOf(fields, (field) => asRead(field, values[field.name]));
 
 /** A number that is kept in its digits as expressions reckon with it, where that is the very same number. */
 const reckoned = ({ type }: Field, value: unknown): unknown =>
@@ -173,16 +186,14 @@ const reckoned = ({ type }: Field, value: unknown): unknown =>
 
 function recordOf(fields: readonly Field[], of: (field: Field) => unknown): Values {
   const values: Values = {};
-  for (const field of fields) {
-    const value = of(field);
-    if (value !== undefined) values[field.name] = value;
-  }
+  for (const field of fields) put(values, field.name, of(field));
   return values;
 }
 
-/** Drops undefined members: on every key press, thus in place. */
-function dropUndefined(values: Values): Values {
-  for (const name of Object.keys(values)) if (values[name] === undefined) delete values[name];
+/** Sets a member; undefined removes it. */
+function put(values: Values, name: string, value: unknown): Values {
+  if (value === undefined) delete values[name];
+  else values[name] = value;
   return values;
 }
 

@@ -1,15 +1,11 @@
-import type { Screen } from '../../model/screen.ts';
-import type { Evaluator, ScreenView } from '../contract/screen.ts';
-import type { Core } from '../core/core.ts';
+import type { Evaluator, OpenScreen, ScreenView } from '../contract/screen.ts';
 import type { Run, Stage } from '../run/run.ts';
 import type { DataForms } from './data-forms.ts';
 import type { FieldValues } from './field-values.ts';
 
 /** The part of the running screen that its inputs need. */
-export interface FormScreen {
-  readonly core: Core;
+export interface FormScreen extends Pick<Stage, 'core'>, Pick<OpenScreen, 'screen'> {
   readonly stage: Stage;
-  readonly screen: Screen;
   /** null = no field's inputs are defined by data. */
   readonly dataForms: DataForms | null;
   readonly fields: FieldValues;

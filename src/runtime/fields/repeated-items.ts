@@ -11,19 +11,25 @@ export interface ItemInList extends RepeatedItem {
   readonly index: number;
 }
 
-/** Every item of the list with its key; empty while there is no list. Non-records (tampered storage) are dropped. */
-export function itemsOf({ each, key }: RepeatedFields, state: Scope, evaluator: Evaluator): readonly ItemInList[] {
-  const list = memberAt({ state }, each);
+const last = new WeakMap<RepeatedFields, { readonly list: unknown; readonly items: readonly ItemInList[] }>();
+
+/** Every item of the list with its key; empty while there is no list. Non-records (tampered storage) are dropped. The same ones as long as the list is. */
+export function itemsOf(group: RepeatedFields, state: Scope, evaluator: Evaluator): readonly ItemInList[] {
+  const list = memberAt({ state }, group.each);
   if (!Array.isArray(list)) return [];
+  const known = last.get(group);
+  if (known?.list === list) return known.items;
   const met = new Map<string, number>();
-  return list.flatMap((item: unknown, index) => {
+  const items = list.flatMap((item: unknown, index): readonly ItemInList[] => {
     if (!isRecord(item)) return [];
-    const own = String(evaluator.evaluate(key, { item }));
+    const own = String(evaluator.evaluate(group.key, { item }));
     const nth = met.get(own) ?? 0;
     met.set(own, nth + 1);
     // Items with the same key must not share their input.
     return [{ key: nth === 0 ? own : `${own} (${nth + 1})`, item, index }];
   });
+  last.set(group, { list, items });
+  return items;
 }
 
 /** The items that match the group's condition. */
@@ -32,5 +38,5 @@ export function askedFor(
   items: readonly ItemInList[],
   evaluator: Evaluator,
 ): readonly ItemInList[] {
-  return items.filter(({ item }) => holds(evaluator, where, { item }));
+  return where === null ? items : items.filter(({ item }) => holds(evaluator, where, { item }));
 }

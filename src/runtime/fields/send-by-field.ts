@@ -1,14 +1,14 @@
 // chunk: screen-form
 import type { Scope } from '../../model/expression.ts';
-import { isOutcomeUnknown } from '../calls/failure.ts';
 import type { Send } from '../contract/host.ts';
 import type { Sent } from '../contract/widget-props.ts';
-import { handleByFirst } from '../run/handle-failure.ts';
 import type { FormScreen } from './form-screen.ts';
+
+type Given = readonly [call: string, body: () => Promise<Scope>, via?: Send | undefined];
 
 /** Calls made by fields while the screen is being filled in. */
 export interface SendByField {
-  send(call: string, body: () => Promise<Scope>, via?: Send): Promise<Sent>;
+  send(...given: Given): Promise<Sent>;
   /** Resolves when all pending calls have ended; null = none is pending. False = a call failed or the screen was left; the field tells it. */
   settled(): Promise<boolean> | null;
   /** See `FieldWidgetProps.hold`. */
@@ -23,29 +23,15 @@ export interface SendByField {
  * `first` rows.
  */
 export function createSendByField(screen: Pick<FormScreen, 'core' | 'stage' | 'run'>): SendByField {
-  const { core, stage } = screen;
   const pending = new Set<Promise<Sent>>();
   const held = new Map<string, string>();
   let before: Promise<unknown> = Promise.resolve();
 
-  const perform = async (call: string, making: () => Promise<Scope>, via: Send | undefined): Promise<Sent> => {
+  const perform = async (...[call, making, via]: Given): Promise<Sent> => {
     await before;
-    if (stage.signal.aborted) return { kind: 'ended' };
+    if (screen.stage.signal.aborted) return { kind: 'ended' };
     const body = await making();
-    const answer = await core.calls.send({
-      call,
-      screenId: stage.screenId,
-      body,
-      signal: stage.signal,
-      isOneOfMany: true,
-      via,
-    });
-    if (answer.kind === 'aborted' || stage.signal.aborted) return { kind: 'ended' };
-    if (answer.kind === 'ok') return { kind: 'ok', body: answer.body };
-    const { code, message } = answer.failure;
-    core.host.report('failure', answer.failure);
-    await handleByFirst(screen.run(), answer.failure);
-    return { kind: 'failed', code, message, isUnknown: isOutcomeUnknown(answer.failure, core.calls.definition(call)) };
+    return (await import('./make-call.ts')).makeCall(screen, call, body, via);
   };
   return {
     held,
@@ -53,8 +39,8 @@ export function createSendByField(screen: Pick<FormScreen, 'core' | 'stage' | 'r
       if (why === '') held.delete(name);
       else held.set(name, why);
     },
-    send(call, body, via) {
-      const sending = perform(call, body, via);
+    send(...given) {
+      const sending = perform(...given);
       const settle = () => void pending.delete(sending);
       pending.add(sending);
       before = sending.then(settle, settle);

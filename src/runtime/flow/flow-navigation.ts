@@ -1,12 +1,12 @@
 import type { Screen } from '../../model/screen.ts';
-import type { Flow, FlowEnd, Service } from '../../model/service.ts';
+import type { Flow, FlowEnd, ServicePart } from '../../model/service.ts';
 import type { Evaluator } from '../contract/screen.ts';
 import type { Core } from '../core/core.ts';
 import type { Run, Stage } from '../run/run.ts';
 import { holds } from '../values/evaluator.ts';
 
 interface Around {
-  readonly service: Service;
+  readonly service: ServicePart;
   readonly evaluator: Evaluator;
 }
 

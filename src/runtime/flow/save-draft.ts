@@ -50,7 +50,7 @@ async function save(
   let isUnsaved = false;
   const onFailure = async (failure: Failure): Promise<Outcome> => {
     if (!isTold && isRefusal(failure)) return handleFailure(run, failure, use.onError);
-    const outcome = isTold ? null : await handleBy(run, failure, [use.onError]);
+    const outcome = isTold ? null : await handleBy(run, failure, () => [use.onError]);
     isUnsaved = outcome === null;
     return outcome ?? 'next';
   };

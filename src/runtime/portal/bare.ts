@@ -1,5 +1,5 @@
 // chunk: late
-import type { Service } from '../../model/service.ts';
+import type { Service, ServicePart } from '../../model/service.ts';
 import type { Core } from '../core/core.ts';
 import { isFilled } from '../fields/load-parts.ts';
 import { createRun, type Run, type Runners } from '../run/run.ts';
@@ -33,7 +33,7 @@ const frame: Service = {
 };
 
 /** A run outside any screen, for a service's bare path or the frame. No fields, no data. */
-export function createBare(core: Core, runners: Runners, service: Service = frame, screenId = ''): Run {
+export function createBare(core: Core, runners: Runners, service: ServicePart = frame, screenId = ''): Run {
   const { signal } = new AbortController();
   const state = core.stateOf(service);
   const stage = createStage(core, {
@@ -50,7 +50,7 @@ export function createBare(core: Core, runners: Runners, service: Service = fram
     restart: (data) => Promise.reject(new Error(`No data ${data} outside a screen`)),
     showErrors: (errors) => core.host.report('errors without a screen', errors),
     ask: (dialog) => Promise.reject(new Error(`No inputs of ${dialog.name} outside a screen`)),
-    isFilled: (screen) => isFilled(stage, screen),
+    isFilled,
     onDeadlinesChange: () => {},
   });
   return createRun({ ...stage, screenId }, { interruptible: false, signal, interrupt: () => {} });

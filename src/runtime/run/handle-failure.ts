@@ -1,3 +1,4 @@
+import type { ErrorCatalog } from '../../model/catalog.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import { findRow } from '../calls/error-rows.ts';
 import type { Failure } from '../calls/failure.ts';
@@ -11,9 +12,7 @@ import type { Outcome, Run } from './run.ts';
 export async function handleFailure(run: Run, failure: Failure, stepRows: readonly ErrorRow[]): Promise<Outcome> {
   const { core, screen, service } = run.stage;
   core.host.report('failure', failure);
-  await core.host.loadRest();
-  const { errors } = core.parts.catalog;
-  const lists = [errors.first, stepRows, screen?.errors ?? [], service.errors, errors.otherwise];
+  const { errors } = await core.host.loadRest(service);
   const field = screen?.fields.find(
     ({ name }) => name === failure.input?.field && screen.name === failure.input.screen,
   );
@@ -21,28 +20,31 @@ export async function handleFailure(run: Run, failure: Failure, stepRows: readon
     run.stage.showErrors([{ field: field.name, message: failure.message, isPortals: true }]);
     return 'end';
   }
-  const outcome = await handleBy(run, failure, lists);
+  const outcome = await handleBy(run, failure, ({ first, otherwise }) => [
+    first,
+    stepRows,
+    screen?.errors ?? [],
+    errors,
+    otherwise,
+  ]);
   if (outcome === null) throw new Error(`No row for the error ${failure.code}`);
   return outcome;
 }
 
 /** Same with only the catalogue's `first`; null = none of its rows matches. */
-export async function handleByFirst(run: Run, failure: Failure): Promise<Outcome | null> {
-  const { core } = run.stage;
-  await core.host.loadRest();
-  return handleBy(run, failure, [core.parts.catalog.errors.first]);
-}
+export const handleByFirst = (run: Run, failure: Failure): Promise<Outcome | null> =>
+  handleBy(run, failure, ({ first }) => [first]);
 
-/** Same with only these lists. */
+/** Same with only these lists. `listsOf`: of the catalogue's, and others. */
 export async function handleBy(
   run: Run,
   failure: Failure,
-  lists: readonly (readonly ErrorRow[])[],
+  listsOf: (errors: ErrorCatalog) => readonly (readonly ErrorRow[])[],
 ): Promise<Outcome | null> {
   const { core } = run.stage;
-  await core.host.loadRest();
+  const { errors } = await core.host.loadRest(core.parts.catalog);
   const call = failure.call === null ? null : core.calls.definition(failure.call);
-  const row = findRow(failure, lists, core.parts.catalog.errors.groups, call);
+  const row = findRow(failure, listsOf(errors), errors.groups, call);
   if (row === undefined) return null;
   if (row.ignore) return 'next';
   const outcome = await run.failing(failure).steps(row.do);

@@ -1,7 +1,7 @@
 import type { Dialog } from '../../model/dialog.ts';
 import type { Scope, Value } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
+import type { ServicePart } from '../../model/service.ts';
 import type { Handlers, Step } from '../../model/step.ts';
 import { errorScope, type Failure } from '../calls/failure.ts';
 import type { Evaluator, FieldError } from '../contract/screen.ts';
@@ -19,18 +19,29 @@ export interface Runners {
   readonly [kind: string]: RunStep;
 }
 
-/** Where steps run: a screen, or a service's bare path (without screen, without fields). */
-export interface Stage {
-  readonly core: Core;
-  readonly service: Service;
+/** A screen, or a service's bare path (without screen, without fields): what steps find there, and what they ask of it. */
+export interface Place {
+  readonly service: ServicePart;
   readonly screen: Screen | null;
-  /** Sent as `commonHeader.screenId`. */
-  readonly screenId: string;
   readonly state: ServiceState;
   readonly runners: Runners;
   /** Aborted when the screen is left. */
   readonly signal: AbortSignal;
   scope(): Scope;
+  /** Reloads a data entry and what depends on it. */
+  restart(data: string, run: Run): Promise<Outcome>;
+  /** Drops what was typed on this screen. */
+  forgetTyped(): void;
+  showErrors(errors: readonly FieldError[]): void;
+  /** Opens a dialog with inputs of the screen and runs the steps of its buttons. */
+  ask(dialog: Dialog, options: AskOptions, run: Run): Promise<Outcome>;
+}
+
+/** Where steps run, with the ways that lead from there. */
+export interface Stage extends Place {
+  readonly core: Core;
+  /** Sent as `commonHeader.screenId`. */
+  readonly screenId: string;
   /**
    * Address of a screen, or of one of its routes, relative to the router base. `values`: path parameters and query. Path parameters missing there are
    * carried over from the current address, else default to the screen's own values.
@@ -40,13 +51,6 @@ export interface Stage {
   goTo(screen: string, values: Scope, reason?: string): Promise<void>;
   /** Leaves for a catalogue address. `query`: added to the address's own query; absent and empty values are omitted. */
   leave(address: string, query?: Scope): void;
-  /** Reloads a data entry and what depends on it. */
-  restart(data: string, run: Run): Promise<Outcome>;
-  /** Drops what was typed on this screen. */
-  forgetTyped(): void;
-  showErrors(errors: readonly FieldError[]): void;
-  /** Opens a dialog with inputs of the screen and runs the steps of its buttons. */
-  ask(dialog: Dialog, options: AskOptions, run: Run): Promise<Outcome>;
   /** Would the state of a screen that is not open pass its `next`? Null = undecidable. */
   isFilled(screen: Screen): Promise<boolean | null>;
   /** Publishes the deadline of a running poll for countdowns; the returned function withdraws it. */

@@ -1,7 +1,7 @@
 import type { Scope } from '../../model/expression.ts';
 import type { Action } from '../../model/screen.ts';
 import { wait } from '../calls/wait.ts';
-import type { ScreenView } from '../contract/screen.ts';
+import type { ScreenRuntime, ScreenView } from '../contract/screen.ts';
 import type { Judge } from '../fields/judge.ts';
 import { loadFieldChecks } from '../fields/load-parts.ts';
 import { actionOf } from '../run/action-of.ts';
@@ -10,8 +10,7 @@ import { itemScope } from '../values/evaluator.ts';
 import { readAgain } from './entry.ts';
 import type { ScreenCore } from './screen-core.ts';
 
-export interface Actions {
-  act(name: string, lockSeconds: number, item?: unknown): Promise<void>;
+export interface Actions extends Pick<ScreenRuntime, 'act'> {
   /** Resolves when none is running. */
   whenFree(): Promise<void>;
 }

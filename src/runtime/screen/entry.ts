@@ -3,6 +3,7 @@ import type { DataEntry } from '../../model/screen.ts';
 import type { Step } from '../../model/step.ts';
 import type { Answer } from '../calls/answer.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';
+import type { ScreenRuntime } from '../contract/screen.ts';
 import { fill } from '../fields/fill.ts';
 import { isDraftMissing } from '../flow/draft.ts';
 import {
@@ -17,11 +18,11 @@ import { isEarlierResult, isWrongProcess, processAt, processStartedAt } from '..
 import { beginCallLoading } from '../run/call-loading.ts';
 import { handleFailure } from '../run/handle-failure.ts';
 import { performCall, requestOf } from '../run/perform-call.ts';
-import type { Outcome, Run } from '../run/run.ts';
+import type { Outcome, Run, Stage } from '../run/run.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { holds } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
-import type { Watches } from './watches.ts';
+import type { StartWatches } from './watches.ts';
 
 /** No number of anything is longer; contracts refuse it, and the address is what is wrong. In UTF-16 units. */
 const longestPathValue = 100;
@@ -32,11 +33,7 @@ export const readAgain = () => import('./read-again.ts');
 type Settling = typeof import('./settle-unanswered.ts');
 
 /** Takes a screen from opening until it is ready. */
-export interface Entry {
-  start(): Promise<void>;
-  restart(data: string, run: Run): Promise<Outcome>;
-  lookAgain(isRestored: boolean): Promise<void>;
-}
+export type Entry = Pick<ScreenRuntime, 'start' | 'lookAgain'> & Pick<Stage, 'restart'>;
 
 /**
  * ```
@@ -45,8 +42,8 @@ export interface Entry {
  * ```
  * A failure on the way runs its steps; if these do not lead elsewhere, the stop page appears, since the screen has nothing to show.
  */
-export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: unknown) => void): Entry {
-  const { core, stage, screen, service, data, update, evaluator, launch } = shared;
+export function createEntry(shared: ScreenCore, startWatches: StartWatches): Entry {
+  const { core, stage, screen, service, data, update, evaluator, launch, stop } = shared;
   const { host } = core;
   const progress = core.progressOf(service);
 
@@ -87,13 +84,13 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     if (stage.signal.aborted) return;
     update({ phase: 'ready', errors, foreseen: null });
     core.session.remove(storageKeys.personChanged);
-    watches.startAfter(null);
-    for (const { name } of screen.data) if (data[name] !== undefined) watches.startAfter(name);
+    startWatches(null);
+    for (const { name } of screen.data) if (data[name] !== undefined) startWatches(name);
     core.log({ screenId: screen.id, trigger: 'screen', level: 'info', detail: screen.name });
   };
 
   const openAnew = (run: Run): Promise<void> => {
-    watches.endAll();
+    shared.endWatches();
     return start(run);
   };
 
@@ -245,11 +242,11 @@ export function createEntry(shared: ScreenCore, watches: Watches, stop: (error: 
     },
     async restart(name, run) {
       if (name === 'draft' && service.draft !== null)
-        return (await readAgain()).readDraft(shared, watches, () => start(shared.run()));
+        return (await readAgain()).readDraft(shared, () => start(shared.run()));
       const entry = screen.data.find((candidate) => candidate.name === name);
       if (entry === undefined) throw new Error(`No data ${name}`);
       const outcome = await load(entry, run);
-      if (outcome === 'next' && shared.view().phase === 'ready') watches.startAfter(name);
+      if (outcome === 'next' && shared.view().phase === 'ready') startWatches(name);
       return outcome;
     },
     lookAgain: (isRestored) =>

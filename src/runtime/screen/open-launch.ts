@@ -1,4 +1,4 @@
-import type { Launch, Service } from '../../model/service.ts';
+import type { Launch, ServicePart } from '../../model/service.ts';
 import { launchKeyOf } from '../calls/launch-key.ts';
 import type { Core } from '../core/core.ts';
 import type { Run } from '../run/run.ts';
@@ -12,7 +12,7 @@ export type OpenedLaunch = LaunchResult & {
 };
 
 /** Reads launch data from the address, else from storage, checks them and exposes them as `launch`. `isReturn`: the card app returned to the address. */
-export function openLaunch(core: Core, service: Service, launch: Launch, isReturn: boolean): OpenedLaunch {
+export function openLaunch(core: Core, service: ServicePart, launch: Launch, isReturn: boolean): OpenedLaunch {
   const stores = { session: core.session, local: core.local };
   const query = launchQuery(launch, core.host.location().search);
   const checked = checkLaunch(launch, query ?? storedLaunch(launch, service.name, isReturn, stores), {
@@ -47,7 +47,7 @@ export function openLaunch(core: Core, service: Service, launch: Launch, isRetur
 }
 
 /** A different application starts: data of the previous one must not be sent with it. */
-function forgetPrevious(core: Core, service: Service): void {
+function forgetPrevious(core: Core, service: ServicePart): void {
   core.stateOf(service).reset();
   core.progressOf(service).reset();
   core.session.removeAll(storageKeys.typedOf(service.name));

@@ -8,7 +8,6 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { holds, numberOf } from '../values/evaluator.ts';
 import type { ScreenCore } from './screen-core.ts';
 import { isActUnknown, tellBelow } from './tell-unknown.ts';
-import type { Watches } from './watches.ts';
 
 /** How an opened screen asks, as it did on opening. */
 export interface Asking {
@@ -50,11 +49,11 @@ export async function lookAgain(shared: ScreenCore, asking: Asking, isRestored: 
 }
 
 /** The draft is loaded anew. */
-export async function readDraft(shared: ScreenCore, watches: Watches, start: () => Promise<void>): Promise<Outcome> {
+export async function readDraft(shared: ScreenCore, start: () => Promise<void>): Promise<Outcome> {
   const { core, stage, screen, data, update } = shared;
   // Back to `loading` first: a drawn view might read state that is about to be cleared.
   update({ phase: 'loading', errors: [] });
-  watches.endAll();
+  shared.endWatches();
   forgetDraft(core, stage);
   shared.fields.forget();
   for (const loaded of Object.keys(data)) delete data[loaded];

@@ -1,5 +1,5 @@
 // chunk: acts
-import type { Service } from '../../model/service.ts';
+import type { ServicePart } from '../../model/service.ts';
 import type { Core } from '../core/core.ts';
 import { matchPath } from '../navigation/routes.ts';
 import type { ScreenCore } from './screen-core.ts';
@@ -32,7 +32,7 @@ export const isActUnknown = ({ core, service }: ScreenCore): boolean =>
   );
 
 /** The service's screen at the path; null = none. */
-export function senderAt({ parts, host }: Core, { screens }: Service, at: string) {
+export function senderAt({ parts, host }: Core, { screens }: ServicePart, at: string) {
   const match = matchPath(parts.manifest, at.slice(host.base.length));
   return match !== null && 'screen' in match && screens.includes(match.screen) ? match : null;
 }

@@ -1,5 +1,5 @@
 import type { Screen } from '../../model/screen.ts';
-import type { Service } from '../../model/service.ts';
+import type { ServicePart } from '../../model/service.ts';
 import type { Step } from '../../model/step.ts';
 import { stepsFrom } from '../../model/steps-from.ts';
 import type { CallUse } from '../run/perform-call.ts';
@@ -12,7 +12,7 @@ export interface Made {
 
 /** The first place in the screen's actions, else in the saving of the draft. */
 export function whereMade(
-  { screen, service }: { readonly screen: Screen; readonly service: Service },
+  { screen, service }: { readonly screen: Screen; readonly service: ServicePart },
   call: string,
 ): Made | null {
   for (const { steps } of [...screen.actions, { steps: service.draft?.save ?? [] }]) {

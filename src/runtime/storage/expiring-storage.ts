@@ -29,6 +29,8 @@ export function createExpiringStorage(
   report: (what: string, detail: unknown) => void,
 ): ExpiringStorage {
   const memory = new Map<string, string>();
+  /** What was read last: the same text is the same value. Asked for at every key press, and long where a list is kept. */
+  const last = new Map<string, { readonly text: string; readonly kept: StoredEntry }>();
   const drop = (key: string, why: string): undefined => {
     report(`storage: ${why}`, key);
     remove(key);
@@ -51,8 +53,10 @@ export function createExpiringStorage(
   const read = (key: string): StoredEntry | undefined => {
     const text = memory.get(key) ?? attempt(() => storage.getItem(key));
     if (text === null || text === undefined) return undefined;
-    const kept = parsed(text);
+    const before = last.get(key);
+    const kept = before?.text === text ? before.kept : parsed(text);
     if (kept === undefined) return drop(key, 'unreadable');
+    last.set(key, { text, kept });
     return kept.expiresAt !== null && kept.expiresAt <= now() ? drop(key, 'expired') : kept;
   };
   return {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../forms/record.ts';
-import type { Service } from '../../model/service.ts';
+import type { ServicePart } from '../../model/service.ts';
 import type { Host } from '../contract/host.ts';
 import type { Settings } from '../values/settings.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
@@ -17,7 +17,7 @@ interface TabStores {
  */
 export function handOver(
   { host, local, settings }: TabStores & { readonly settings: Settings },
-  { name: service, state }: Service,
+  { name: service, state }: ServicePart,
 ): void {
   try {
     const tab = host.sessionStorage;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../forms/record.ts';
 import type { Scope } from '../../model/expression.ts';
-import type { Service, StateEntry } from '../../model/service.ts';
+import type { ServicePart, StateEntry } from '../../model/service.ts';
 import { withMember } from '../values/member-path.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -30,7 +30,7 @@ interface StoredState {
 /** Screen changes a value survives. */
 const survives = { screen: 0, 'screen change': 1, session: Number.POSITIVE_INFINITY, draft: Number.POSITIVE_INFINITY };
 
-export function createServiceState(service: Service, session: ExpiringStorage, onChange: () => void): ServiceState {
+export function createServiceState(service: ServicePart, session: ExpiringStorage, onChange: () => void): ServiceState {
   const key = (name: string) => storageKeys.state(service.name, name);
   const kept = (entry: StateEntry): StoredState | undefined =>
     session.get(key(entry.name), (found) => isStoredState(found) && isOfType(found.value, entry.type)) as

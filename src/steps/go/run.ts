@@ -22,7 +22,7 @@ async function goTo(target: string, options: Options, run: Run): Promise<void> {
   const values = run.value(options.with) as Scope;
   if (failure !== null) {
     const [path] = stage.addressOf(target, values).split('?');
-    noteRefusal(core, failure, `${core.host.base}${path}`);
+    await noteRefusal(core, failure, `${core.host.base}${path}`);
   }
   await stage.goTo(target, values, options.says && run.text(options.says));
 }

@@ -1,5 +1,5 @@
 import * as commonWording from '../../../build/wording/common.ts';
-import * as fieldWording from '../../../build/wording/field.ts';
+import * as kanaWording from '../../../build/wording/kana.ts';
 import { normaliseKana } from '../../forms/normalise/kana.ts';
 import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
@@ -35,7 +35,7 @@ export default function KanaWidget({
           />
           {small.length > 0 && (
             <p className="ui-field-hint" id={smallId}>
-              {fieldWording.smallKana({ letters: small.join(commonWording.between) })}
+              {kanaWording.smallKana({ letters: small.join(commonWording.between) })}
             </p>
           )}
         </>

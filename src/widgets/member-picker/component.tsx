@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import * as fieldWording from '../../../build/wording/field.ts';
+import * as cardWording from '../../../build/wording/card.ts';
 import type { ItemOptionsOf, OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { choiceId } from '../../ui/choice.ts';
@@ -48,7 +48,7 @@ export default function MemberPickerWidget({
     <FieldGroup texts={texts}>
       {shown.length === 0 && (
         <p className="ui-field-hint" id={texts.id} tabIndex={-1}>
-          {fieldWording.nothingToChoose}
+          {cardWording.nothingToChoose}
         </p>
       )}
       <ChooseAll count={open.length} onAll={(flag) => onChange(withFlags(list, open, edits, flag))} />

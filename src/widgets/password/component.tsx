@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as fieldWording from '../../../build/wording/field.ts';
+import * as passwordWording from '../../../build/wording/password.ts';
 import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export default function PasswordWidget({
             onValue={onChange}
           />
           <Button look="tertiary" onPress={() => setShown(!shown)}>
-            {shown ? fieldWording.hidePassword : fieldWording.showPassword}
+            {shown ? passwordWording.hidePassword : passwordWording.showPassword}
           </Button>
         </div>
       )}

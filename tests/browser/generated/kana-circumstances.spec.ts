@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/test.ts';
-import { kanaScreen as place } from '../look/kana-places.ts';
+import { kanaScreen as place } from '../kana/places.ts';
 import { takePicture } from '../look/take-picture.ts';
 
 test('on paper and in forced colours: the confirmation and the end keep what counts', async ({ page, portal }) => {

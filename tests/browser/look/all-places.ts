@@ -1,10 +1,10 @@
+import { kanaDialogPlaces, kanaScreenPlaces } from '../kana/places.ts';
 import { adminDialogPlaces, adminScreenPlaces } from './admin-places.ts';
 import { codePlaces } from './code-places.ts';
 import { dialogs } from './dialog-places.ts';
 import { employmentPlaces } from './employment-places.ts';
 import { hpkiDialogPlaces, hpkiScreenPlaces } from './hpki-places.ts';
 import type { PlaceKind } from './in-order.ts';
-import { kanaDialogPlaces, kanaScreenPlaces } from './kana-places.ts';
 import { licencePlaces } from './licence-places.ts';
 import { nqPlaces } from './nq-places.ts';
 import { frame, portalPages } from './page-places.ts';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { title } from '../../words/title.ts';
 import { button, expectHeading } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { kanaScreenPlaces } from '../kana/places.ts';
 import { dialogs } from './dialog-places.ts';
-import { kanaScreenPlaces } from './kana-places.ts';
 import { type Place, screens } from './places.ts';
 import { takePicture } from './take-picture.ts';
 

@@ -1,7 +1,7 @@
 import { test } from '../harness/test.ts';
+import { kanaDialogPlaces, kanaScreenPlaces } from '../kana/places.ts';
 import { dialogs } from './dialog-places.ts';
 import { expectInOrder, type PlaceKind } from './in-order.ts';
-import { kanaDialogPlaces, kanaScreenPlaces } from './kana-places.ts';
 import { frame, portalPages } from './page-places.ts';
 import { type Place, screens } from './places.ts';
 

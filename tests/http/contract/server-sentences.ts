@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SaidSentences, saidIn } from '../../../src/lint/reading/said-sentences.ts';
+import { hasStem, type SaidSentences, saidIn } from '../../../src/lint/reading/said-sentences.ts';
 import { root } from '../../lint/project.ts';
 
 /** Sentences with a stem, and with a word as `word`, in the server's program and the catalogue of qualifications, that are not known; notes for engineers are left out. */
@@ -15,7 +15,7 @@ export function unknownServerSentences(known: SaidSentences, word: RegExp) {
       .replace(/^\s*(?:\/\/|#).*$/gm, '');
     return [...text.replace(/\$\{[^{}]*\}/g, '□').matchAll(/[^。！？\n'"`<>]+/gu)].flatMap(([part]) => {
       const sentence = part.replaceAll(/[□\s]+/gu, '□');
-      const says = word.test(part) && known.stems.some((stem) => part.includes(stem));
+      const says = word.test(part) && hasStem(known, part);
       return says && saidIn(known, sentence).length === 0 ? [{ file, sentence }] : [];
     });
   });

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Block } from '../../../src/model/block.ts';
 import { launchQuery, openBrowser, type Reply } from '../../runtime/browser.ts';
 import { standStill } from '../../runtime/clock.ts';
-import { domicile as domicileGet } from '../../runtime/domicile-answer.ts';
-import { four, project } from '../../runtime/family-register.ts';
+import { domicile as domicileGet } from './domicile-answer.ts';
+import { four, project } from './family-register.ts';
 
 standStill();
 

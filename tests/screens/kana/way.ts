@@ -63,7 +63,7 @@ export function wayOf(project: Project, serviceName: string, settings: { readonl
         forgetTyped: () => {},
         showErrors: () => {},
         ask: async () => 'end',
-        isFilled: (screen): Promise<boolean | null> => isFilled(stage, screen),
+        isFilled,
         onDeadlinesChange: () => {},
       });
       const run = createRun(stage, { interruptible: false, signal, interrupt: () => {} });

@@ -1,7 +1,7 @@
 import type { Dialog } from '../../../src/model/dialog.ts';
 import type { Project } from '../../../src/model/project.ts';
 import type { Screen } from '../../../src/model/screen.ts';
-import type { Service } from '../../../src/model/service.ts';
+import type { ServicePart } from '../../../src/model/service.ts';
 
 /** What kinds of dialog this one is. */
 export function traitsOfDialog({ catalogs, services }: Project, dialog: Dialog): readonly string[] {
@@ -21,7 +21,7 @@ export function traitsOfDialog({ catalogs, services }: Project, dialog: Dialog):
 }
 
 /** What kinds of page the screen is. */
-export function traitsOfPage(screen: Screen, service: Service): readonly string[] {
+export function traitsOfPage(screen: Screen, service: ServicePart): readonly string[] {
   const { layout, flows, draft } = service;
   const traits = {
     'with inputs': screen.fields.length > 0,

@@ -10,12 +10,12 @@ import { readLogins } from './people.ts';
 const looks = 40;
 const turn = 3;
 
-/** Opens tabs without a picture over made answers, each with a portal of its own. */
-export function overMadeAnswers(project: Project): () => Driver {
+/** Opens tabs without a picture over made answers, each with a portal of its own. `openTab`: opens it with each page load. */
+export function overMadeAnswers(project: Project): (openTab?: typeof openBrowser) => Driver {
   const contracts = readContracts(project);
   const logins = readLogins();
-  return () => {
-    const driver = inProcess(project, 'https://portal.example', openBrowser, madePortal(project, contracts, logins));
+  return (openTab = openBrowser) => {
+    const driver = inProcess(project, 'https://portal.example', openTab, madePortal(project, contracts, logins));
     return {
       ...driver,
       patience: 0,

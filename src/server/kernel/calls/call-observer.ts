@@ -13,12 +13,13 @@ export interface Fault {
   readonly malformed?: boolean;
 }
 
+/** A call in the journal. */
+export interface ObservedCall {
+  readonly fault: Fault;
+  end(answer: AnyAnswer): Promise<void>;
+}
+
 /** Observes every call of a known browser and may inject a fault. */
 export interface CallObserver {
-  begin(
-    portal: Portal,
-    browser: Browser,
-    path: string,
-    body: unknown,
-  ): Promise<{ readonly fault: Fault; end(answer: AnyAnswer): Promise<void> }>;
+  begin(portal: Portal, browser: Browser, path: string, body: unknown): Promise<ObservedCall>;
 }

@@ -20,6 +20,8 @@ export interface Answer<Body = never> {
   readonly errors?: readonly AnswerError[];
   /** It is the answer to an act that was sent before with other content; told in a header. */
   readonly isOfOther?: true;
+  /** The login is over with it: its session is ended, and the browser told so by its cookie. */
+  readonly endsSession?: true;
 }
 
 export interface AnswerError {
@@ -59,8 +61,6 @@ export interface AnyoneRequest<Body = unknown> {
   send(message: Message): Promise<void>;
   /** What is known of an address before anything is sent there. */
   deliveryTo(address: string): Promise<Delivery>;
-  /** Ends this session in the database; the response clears the cookie. */
-  endSession(): Promise<void>;
 }
 
 /** Like `AnyoneRequest`, for a call that requires a login: without one the kernel has already responded with ED1107. */
@@ -108,12 +108,12 @@ export interface OwnAnswer<Result = unknown> {
 }
 
 /** An area with its own accounts, cookie and transactions: a citizen's session neither grants access to it nor is extended by it. */
-interface OwnPeople {
+export interface OwnPeople {
   readonly login: 'own';
   answer(request: OwnRequest): Promise<OwnAnswer>;
 }
 
-type CitizenEndpoint<Body, Result> = NeedsLogin<Body, Result> | OpenToAll<Body, Result>;
+export type CitizenEndpoint<Body, Result> = NeedsLogin<Body, Result> | OpenToAll<Body, Result>;
 
 /** One file under `endpoints/` exports one of these as `endpoint`. */
 export type Endpoint = {

@@ -3,8 +3,7 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** Ends the login. Idempotent: succeeds without one too. */
 export const endpoint = defineEndpoint('logout', {
   login: 'optional',
-  async handle({ endSession }) {
-    await endSession();
-    return ok();
+  async handle() {
+    return { ...ok(), endsSession: true };
   },
 });

@@ -1,0 +1,40 @@
+import type { Queries } from '../../../db/database.ts';
+import { lockCitizen } from '../../people/citizens.ts';
+import { endSession } from '../../sessions/browser.ts';
+import type { AnyAnswer, AnyoneRequest } from '../endpoint.ts';
+import { answerCallOnce } from '../idempotency.ts';
+import { carryOutOnce } from '../intention.ts';
+import { orRefusal, withSoundInput } from '../refusal-of-input.ts';
+import { requireValidAnswer } from '../valid-answer.ts';
+import type { Admitted } from './admitted.ts';
+import { anyoneRequest, citizenRequest } from './handler-request.ts';
+import type { Done } from './outcome.ts';
+
+/** -> transaction(idempotency(citizen locked -> handle -> response schema)) */
+export async function carryOut(admitted: Admitted): Promise<Done> {
+  const { portal, route, session, citizen, body, now, idempotencyKey: key } = admitted;
+  const write = { owner: citizen?.id ?? '', call: route.call, key, body, now };
+  const inTransaction = async (db: Queries) => {
+    const answer = await answerCallOnce(db, write, () => handle(admitted, anyoneRequest(db, admitted)));
+    if (answer.endsSession && session !== null) await endSession(db, session.id);
+    return answer;
+  };
+  const { endsSession = false, ...answer } = await orRefusal(() => portal.database.transaction(inTransaction));
+  return { answer, endsSession };
+}
+
+/** -> citizen locked -> handle, acts once per intention -> response schema */
+async function handle(admitted: Admitted, input: AnyoneRequest): Promise<AnyAnswer> {
+  const { portal, route, endpoint, citizen, intention, body, now } = admitted;
+  const { call } = route;
+  // Not before: what was done once is answered as it was then, whatever day it is now.
+  const checked = (work: () => Promise<AnyAnswer>) =>
+    withSoundInput(call, input, async () => requireValidAnswer(call, await work()));
+  if (endpoint.login !== 'required') return checked(() => endpoint.handle(input));
+  // Serialises one person's writes across devices.
+  if (call.sendOnce && citizen !== null) await lockCitizen(input.db, citizen.id);
+  const own = citizenRequest(portal, input);
+  const work = () => checked(() => endpoint.handle(own));
+  if (!call.isOncePerIntention || citizen === null || intention === null) return work();
+  return carryOutOnce(input.db, { owner: citizen.id, path: call.path, intention }, { call, body, now }, work);
+}

@@ -1,0 +1,49 @@
+import type { Queries } from '../../../db/database.ts';
+import { type KnownCitizen, knownCitizen } from '../../../ports/register.ts';
+import type { Portal } from '../../portal/portal.ts';
+import { originOf } from '../../sessions/origin.ts';
+import { refusalBeforeSigning } from '../before-signing.ts';
+import type { AnyoneRequest, CitizenRequest } from '../endpoint.ts';
+import { timesCarriedOut } from '../intention.ts';
+import { keepMessage } from '../outbox.ts';
+import type { Admitted } from './admitted.ts';
+
+/** What a handler of this transaction is given. */
+export function anyoneRequest(db: Queries, admitted: Admitted): AnyoneRequest {
+  const { portal, request, session, citizen, body, screenId, now, idempotencyKey, intention, settings } = admitted;
+  let known: Promise<KnownCitizen | null> | null = null;
+  return {
+    body,
+    screenId,
+    session,
+    citizen,
+    known: () => {
+      known ??= citizen === null ? Promise.resolve(null) : knownCitizen(portal.register, citizen, db);
+      return known;
+    },
+    db,
+    now,
+    idempotencyKey,
+    intention,
+    settings,
+    origin: originOf(request),
+    receipts: portal.receipts,
+    signing: portal.signing,
+    send: async (message) => {
+      if (citizen !== null) await keepMessage(db, citizen.id, now, message);
+    },
+    deliveryTo: (address) => portal.mailer.deliveryTo(address),
+  };
+}
+
+/** The same, where somebody is logged in. */
+export function citizenRequest(portal: Portal, input: AnyoneRequest): CitizenRequest {
+  const owner = input.citizen?.id ?? '';
+  const pathOf = (name: string) => portal.calls.find((call) => call.name === name)?.path ?? '';
+  const own = {
+    ...input,
+    timesFiled: (name: string) => timesCarriedOut(input.db, { owner, path: pathOf(name) }),
+    refusalBeforeSigning: (target: unknown) => refusalBeforeSigning(portal, own, target),
+  } as CitizenRequest;
+  return own;
+}
