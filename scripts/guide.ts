@@ -3,8 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema } from '../src/model/json-schema.ts';
 import { readContracts } from '../src/server/kernel/contract/contracts.ts';
+import { processSettings } from '../src/server/kernel/portal/process-settings.ts';
 import { collectVocabulary } from './build/vocabulary.ts';
 import { collectRules } from './check/collect-rules.ts';
+import { processSettingsTable } from './guide/process-settings.ts';
 import { refusalsTable } from './guide/refusals.ts';
 import { guideSections, refreshed } from './guide/sections.ts';
 
@@ -16,5 +18,10 @@ for (const name of ['editing-screens', 'stories']) {
   writeFileSync(file, refreshed(readFileSync(file, 'utf8'), sections));
 }
 const refusals = refusalsTable(await readContracts(new URL('../catalog/', import.meta.url)));
+const operations = join(root, 'docs/operations.md');
+writeFileSync(
+  operations,
+  refreshed(readFileSync(operations, 'utf8'), { settings: processSettingsTable(processSettings) }),
+);
 const table = join(root, 'docs/refusals.md');
 writeFileSync(table, refreshed(readFileSync(table, 'utf8'), { refusals }));

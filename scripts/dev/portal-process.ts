@@ -47,7 +47,10 @@ export async function startPortal(
       env: {
         ...process.env,
         ...environment,
-        EXTERNAL_SITE_PORT: process.env.EXTERNAL_SITE_PORT || String(sitePort),
+        // Without the sandbox there are no such sites.
+        ...({ ...process.env, ...environment }.SANDBOX === 'on' && {
+          EXTERNAL_SITE_PORT: process.env.EXTERNAL_SITE_PORT || String(sitePort),
+        }),
         PORT: String(port),
         // Only this process connects to it.
         HOST: '127.0.0.1',

@@ -19,7 +19,7 @@ interface Served {
 /** Serves the reference portal as the environment says, until a signal ends the process. */
 export async function servePortal({ siteFolder, draw }: Options): Promise<Served> {
   const config = readConfig(process.env);
-  const database = await openPortalDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
+  const database = await openPortalDatabase({ ...config, says: console.error });
   await fillMadeUp(database, config.madeUp);
   const server = await createServer({
     database,

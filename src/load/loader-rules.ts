@@ -90,6 +90,7 @@ export const loaderRules: { readonly [id: string]: string } = {
     '同じ名前の設定、コードの一覧、行き先が、共通の catalog とサービスの catalog のうちの二つにあります。',
   'codes/twice': 'コードの一覧に、同じ値が二回あります。',
   'characters/letters': '文字の一覧（letters）が、文字の範囲として読めません。',
+  'settings/between': '設定の between が、number か seconds のいちばん小さい値と大きい値の組ではありません。',
   'settings/default': '設定の default が、type か values の値ではありません。',
   'messages/missing': '共通の文言が、ほかの言語のファイルにありません。',
   'component/expression': '部品かサーバーの言葉に、= で始まる式が書かれています。',

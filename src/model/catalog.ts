@@ -84,6 +84,8 @@ export interface Setting {
   readonly type: 'text' | 'number' | 'flag' | 'seconds' | 'list';
   /** The only texts it can be; null = any. */
   readonly values: readonly string[] | null;
+  /** Of a number or a duration (seconds), the least and the most; null = whatever its type takes (`rangeOf`). */
+  readonly between: readonly [number, number] | null;
   readonly default: unknown;
 }
 

@@ -17,12 +17,12 @@ export interface Sites {
   close(): Promise<void>;
 }
 
-const environment = {
+const environmentOf = (revision: string | null) => ({
   MADOGUCHI_MADE_UP: String(madeUpQualifications),
-  // Its name in earlier revisions.
-  MADOGUCHI_MADE_UP_QUALIFICATIONS: String(madeUpQualifications),
   MADOGUCHI_CALLS_PER_MINUTE: '1000000',
-};
+  // Its name in earlier revisions.
+  ...(revision !== null && { MADOGUCHI_MADE_UP_QUALIFICATIONS: String(madeUpQualifications) }),
+});
 
 /** Every side is built for production and served by the same portal server in a process of its own: same calls, same compression, same headers. `revision` null = as in the work tree. */
 export function openSites(repository: string, revision: string | null = null): Sites {
@@ -39,6 +39,7 @@ export function openSites(repository: string, revision: string | null = null): S
       return root;
     });
   const plain = copy(null);
+  const environment = environmentOf(revision);
   const own = (root: () => Promise<string>) =>
     once(async () => served(startPortal(environment, { root: await root() })));
   return {

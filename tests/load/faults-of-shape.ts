@@ -83,6 +83,13 @@ export const faultsOfShape: readonly Fault[] = [
     'settings/default',
   ),
   fault(
+    'range of a setting from the most to the least',
+    'catalog/settings.yaml',
+    'age.limit: { says: 年齢, type: number, default: 15 }',
+    '⟦age.limit: { says: 年齢, type: number, between: [20, 1], default: 15 }',
+    'settings/between',
+  ),
+  fault(
     'an item of a list of texts that is none',
     'catalog/settings.yaml',
     'age.limit: { says: 年齢, type: number, default: 15 }',

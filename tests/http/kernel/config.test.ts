@@ -25,6 +25,7 @@ describe('configuration', () => {
       externalSitePort: 0,
       dataFolder: 'data',
       databaseUrl: null,
+      databaseWaitSeconds: 30,
       sandbox: false,
       publicOrigin: 'https://portal.example',
       trustedProxies: [],
@@ -41,7 +42,10 @@ describe('configuration', () => {
       MADOGUCHI_DATA: '/d',
       DATABASE_URL: 'postgresql:///x',
       EXTERNAL_SITE_PORT: '8090',
-      SANDBOX: 'off',
+      MADOGUCHI_DATABASE_WAIT: '5',
+      SANDBOX: 'on',
+      HOST: '::1',
+      MADOGUCHI_CALLS_PER_MINUTE: '60',
       PUBLIC_ORIGIN: 'HTTPS://Portal.Example:443/',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       MADOGUCHI_SETTINGS: '{"poll.every":2}',
@@ -52,7 +56,10 @@ describe('configuration', () => {
       externalSitePort: 8090,
       dataFolder: '/d',
       databaseUrl: 'postgresql:///x',
-      sandbox: false,
+      databaseWaitSeconds: 5,
+      sandbox: true,
+      host: '::1',
+      callsPerMinute: 60,
       publicOrigin: 'https://portal.example',
       trustedProxies: ['10.0.0.0/8', '::1'],
       settings: { 'poll.every': 2 },
@@ -131,8 +138,35 @@ describe('configuration', () => {
     [{ MADOGUCHI_SETTINGS: '{' }, 'MADOGUCHI_SETTINGS'],
     [{ MADOGUCHI_CALLS_PER_MINUTE: '0' }, 'MADOGUCHI_CALLS_PER_MINUTE'],
     [{ MADOGUCHI_MADE_UP: '1000000' }, 'MADOGUCHI_MADE_UP'],
+    [{ PUBLIC_ORIGIN, TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
+    [{ PUBLIC_ORIGIN, TRUSTED_PROXIES: '::1/8/8' }, 'TRUSTED_PROXIES'],
+    [{ DATABASE_URL: 'mysql://name:secret@base/portal' }, 'DATABASE_URL must be an address as `postgresql://'],
+    [{ DATABASE_URL: 'base' }, 'DATABASE_URL'],
+    [{ MADOGUCHI_DATABASE_WAIT: '1.5' }, 'MADOGUCHI_DATABASE_WAIT'],
+    [{ PUBLIC_ORIGIN, MADOGUCHI_SETTING: '{}' }, 'There is no MADOGUCHI_SETTING; did you mean MADOGUCHI_SETTINGS?'],
+    [{ PUBLIC_ORIGIN, MADOGUCHI_X: '' }, 'There is no MADOGUCHI_X'],
+    [{ PUBLIC_ORIGIN, EXTERNAL_SITE_PORT: '8090' }, 'EXTERNAL_SITE_PORT is of the sandbox'],
+    [{ SANDBOX: 'on', PORT: '8090', EXTERNAL_SITE_PORT: '8090' }, 'PORT and EXTERNAL_SITE_PORT must be two'],
   ])('%j is refused by name', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
+  });
+
+  it('all that is wrong is told at once, and no password', () => {
+    const env = { PORT: 'x', DATABASE_URL: 'mysql://name:secret@base/portal', MADOGUCHI_SETTING: '{}' };
+    const error = (() => {
+      try {
+        return String(readConfig(env));
+      } catch (thrown) {
+        return (thrown as Error).message;
+      }
+    })();
+    expect(error.split('\n').map((line) => /[A-Z_]{4,}/.exec(line)?.[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'MADOGUCHI_SETTING',
+      'PUBLIC_ORIGIN',
+    ]);
+    expect(error).not.toContain('secret');
   });
 
   it('a setting has the value that was declared for it, and none where it was not', () => {
@@ -157,16 +191,20 @@ describe('configuration', () => {
   });
 
   it.each([
-    [{ 'poll.every': '2' }, 'The setting poll.every must be a number of seconds: "2"'],
-    [{ 'poll.every': -1 }, 'The setting poll.every must be a number of seconds: -1'],
-    [{ 'offline.most': null }, 'The setting offline.most must be a number: null'],
+    [{ 'poll.every': '2' }, 'The setting poll.every must be a number of seconds from 0.1 to 60: "2"'],
+    [{ 'poll.every': 0 }, 'The setting poll.every must be a number of seconds from 0.1 to 60: 0'],
+    [{ 'qr.limit': -1 }, 'The setting qr.limit must be a number of seconds from 0 to 315360000: -1'],
+    [{ 'session.limit': 1e300 }, 'The setting session.limit must be a number of seconds from 0 to 315360000: 1e+300'],
+    [{ 'offline.most': null }, 'The setting offline.most must be a whole number from 1 to 20: null'],
+    [{ 'offline.most': 1.5 }, 'The setting offline.most must be a whole number from 1 to 20: 1.5'],
+    [{ 'offline.most': 21 }, 'The setting offline.most must be a whole number from 1 to 20: 21'],
     [{ 'offline.asks': 'false' }, 'The setting offline.asks must be true or false: "false"'],
     [{ 'offline.enabled': 0 }, 'The setting offline.enabled must be text: 0'],
     [{ 'offline.codes': [0, 1] }, 'The setting offline.codes must be a list of texts, for example ["001"]: [0,1]'],
     [{ 'offline.codes': '000' }, 'The setting offline.codes must be a list of texts, for example ["001"]: "000"'],
     [{ 'pol.every': 2 }, 'There is no setting pol.every; did you mean poll.every?'],
     [{ toString: 2 }, 'There is no setting toString'],
-    [{ 'pol.every': 2, 'qr.limit': 'soon' }, 'The setting qr.limit must be a number of seconds: "soon"'],
+    [{ 'pol.every': 2, 'qr.limit': 'soon' }, 'The setting qr.limit must be a number of seconds from 0 to 315360000: "soon"'],
   ])('no server starts with the settings %j', async (overrides, sentence) => {
     const catalogFolder = new URL('./sample/catalog/', import.meta.url);
     const declared = await readDeclaredSettings(new URL('./sample/', import.meta.url));

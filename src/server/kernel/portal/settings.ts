@@ -3,14 +3,14 @@ import { parse } from 'yaml';
 import type { FlagSetting, ListSetting, NumberSetting, TextSetting } from '../../../../build/setting-names.ts';
 import { nearest } from '../../../expressions/nearest.ts';
 import { parseDuration } from '../../../forms/duration.ts';
-import { isValueOf } from '../../../forms/setting-value.ts';
+import { isValueOf, rangeOf } from '../../../forms/setting-value.ts';
 import type { Setting } from '../../../model/catalog.ts';
 import { orNone } from './or-none.ts';
 
 export type Settings = { readonly [name: string]: unknown };
 
 /** Settings of the catalogue, by dotted name. */
-export type DeclaredSettings = { readonly [name: string]: Pick<Setting, 'type' | 'values' | 'default'> };
+export type DeclaredSettings = { readonly [name: string]: Pick<Setting, 'type' | 'values' | 'between' | 'default'> };
 
 /** As written in `catalog/settings.yaml` and the services' own `screens/<service>/catalog/settings.yaml`, durations in seconds. None are no settings. */
 export async function readDeclaredSettings(project: URL): Promise<DeclaredSettings> {
@@ -22,13 +22,25 @@ export async function readDeclaredSettings(project: URL): Promise<DeclaredSettin
 
 function settingsIn(text: string): DeclaredSettings {
   // Values are parsed by their declared type, so every scalar is read verbatim, `001` included.
-  const written = parse(text, { schema: 'failsafe' }) as { settings?: DeclaredSettings } | null;
+  const written = parse(text, { schema: 'failsafe' }) as { settings?: { readonly [name: string]: Written } } | null;
   return Object.fromEntries(
-    Object.entries(written?.settings ?? {}).map(([name, { type, values = null, default: value }]) => [
+    Object.entries(written?.settings ?? {}).map(([name, { type, values = null, between = null, default: value }]) => [
       name,
-      { type, values, default: read(type, value) },
+      { type, values, between: between && rangeRead(type, between), default: read(type, value) },
     ]),
   );
+}
+
+/** As in the file. */
+type Written = Pick<Setting, 'type' | 'default'> & {
+  readonly values?: readonly string[];
+  readonly between?: readonly string[];
+};
+
+/** The checker has told what is no range. */
+function rangeRead(type: Setting['type'], written: readonly string[]): Setting['between'] {
+  const [least, most] = written.map((value) => Number(read(type, value)));
+  return least === undefined || most === undefined ? null : [least, most];
 }
 
 function read(type: Setting['type'], written: unknown): unknown {
@@ -41,9 +53,16 @@ export function defaultsOf(declared: DeclaredSettings): Settings {
   return Object.fromEntries(Object.entries(declared).map(([name, { default: value }]) => [name, value]));
 }
 
+/** What a setting takes, in words. */
+function wantedOf(setting: DeclaredSettings[string]): string {
+  if (setting.values !== null) return `one of ${setting.values.join(', ')}`;
+  const range = rangeOf(setting);
+  return range === null ? words[setting.type] : `${words[setting.type]} from ${range[0]} to ${range[1]}`;
+}
+
 const words: { readonly [type in Setting['type']]: string } = {
   text: 'text',
-  number: 'a number',
+  number: 'a whole number',
   flag: 'true or false',
   seconds: 'a number of seconds',
   list: 'a list of texts, for example ["001"]',
@@ -55,8 +74,7 @@ export function checkOverrides(declared: DeclaredSettings, overrides: Settings):
     const setting = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (setting !== undefined) {
       if (isValueOf(setting, value)) return [];
-      const wanted = setting.values === null ? words[setting.type] : `one of ${setting.values.join(', ')}`;
-      return [`The setting ${name} must be ${wanted}: ${JSON.stringify(value)}`];
+      return [`The setting ${name} must be ${wantedOf(setting)}: ${JSON.stringify(value)}`];
     }
     const meant = nearest(name, Object.keys(declared));
     return [`There is no setting ${name}${meant === undefined ? '' : `; did you mean ${meant}?`}`];

@@ -15,11 +15,11 @@ export function originOf({ server, headers: { host = '' }, socket }: FastifyRequ
   return URL.canParse(asked) ? new URL(asked).origin : `http://localhost:${socket.localPort ?? 80}`;
 }
 
-/** The origin that a text names, as browsers write it. Throws where it names anything else. */
-export function readOrigin(name: string, text: string): string {
+/** The origin that a text names, as browsers write it. Throws, without naming the variable, where it names anything else. */
+export function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin =
     url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !url.hostname.includes('*');
-  if (!isOrigin) throw new Error(`${name} must be an origin, for example https://portal.example: ${text}`);
+  if (!isOrigin) throw new Error(`must be an origin, for example https://portal.example: ${text}`);
   return url.origin;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { mostMadeUp } from '../../../kernel/portal/config.ts';
+import { mostMadeUp } from '../../../kernel/portal/process-settings.ts';
 import { daysLater } from '../../../kernel/time/days-later.ts';
 import { compactDay } from './exam-day.ts';
 import { put } from './fill-catalogue.ts';

@@ -1,0 +1,62 @@
+import { jsonRecord, networks, onlyOn, origin, postgresUrl, text, wholeNumber } from './process-setting.ts';
+
+/** Upper limit of made-up entries in one list. */
+export const mostMadeUp = 5600;
+
+/** Every variable that the server reads. `docs/operations.md` has it as a table (`scripts/guide.ts`). */
+export const processSettings = {
+  PORT: wholeNumber({ says: 'Port of the portal; 0 = any free one.', from: 0, to: 65_535, initial: 8080 }),
+  HOST: text({
+    says: 'Address to listen on.',
+    takes: 'a network address or name',
+    initial: '',
+    without: '`127.0.0.1` with the sandbox, otherwise `0.0.0.0`',
+  }),
+  SANDBOX: onlyOn({
+    says: 'Sample citizens who log in without a password, and stand-ins for everything outside.',
+    without: 'off (`npm start` and `npm run dev`: on)',
+  }),
+  PUBLIC_ORIGIN: origin({
+    says: 'The address under which people reach the portal: mails, QR codes and redirects carry it, and writes are taken from its pages alone, whatever host a request names. With `https` every cookie is `__Host-` and `Secure`.',
+    without: 'with the sandbox the address that was asked for; without it the server does not start',
+  }),
+  TRUSTED_PROXIES: networks({
+    says: 'The proxies in front: their `X-Forwarded-For` says where a request came from, by which calls and failed logins are limited. Without it all people behind a proxy share one limit, and five wrong passwords by one of them hold back every new browser for a while.',
+    without: 'none',
+  }),
+  DATABASE_URL: postgresUrl({ says: 'Use this PostgreSQL.', without: 'the embedded database' }),
+  MADOGUCHI_DATABASE_WAIT: wholeNumber({
+    says: 'How long a start waits for a PostgreSQL that does not answer yet.',
+    unit: 'seconds',
+    from: 0,
+    to: 3600,
+    initial: 30,
+  }),
+  MADOGUCHI_DATA: text({ says: 'Folder of the embedded database.', takes: 'a path', initial: 'data' }),
+  MADOGUCHI_SETTINGS: jsonRecord({
+    says: 'Overrides of `catalog/settings.yaml` and the services’ own. An unknown name, a value of another type and one out of range are refused.',
+  }),
+  MADOGUCHI_CALLS_PER_MINUTE: wholeNumber({
+    says: 'Calls that one address may make.',
+    unit: 'calls a minute',
+    from: 1,
+    to: 10_000_000,
+    initial: 6000,
+  }),
+  MADOGUCHI_MADE_UP: wholeNumber({
+    says: 'Entries (qualifications and examinations) to make up for trying long lists; the next start without it removes them.',
+    from: 0,
+    to: mostMadeUp,
+    initial: 0,
+  }),
+  EXTERNAL_SITE_PORT: wholeNumber({
+    says: 'Port of the stand-ins for external sites, part of the sandbox; 0 = any free one.',
+    from: 0,
+    to: 65_535,
+    initial: 0,
+  }),
+} as const;
+
+type ProcessSettings = typeof processSettings;
+
+export type ProcessValues = { readonly [Name in keyof ProcessSettings]: ReturnType<ProcessSettings[Name]['read']> };
