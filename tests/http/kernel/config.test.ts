@@ -204,7 +204,10 @@ describe('configuration', () => {
     [{ 'offline.codes': '000' }, 'The setting offline.codes must be a list of texts, for example ["001"]: "000"'],
     [{ 'pol.every': 2 }, 'There is no setting pol.every; did you mean poll.every?'],
     [{ toString: 2 }, 'There is no setting toString'],
-    [{ 'pol.every': 2, 'qr.limit': 'soon' }, 'The setting qr.limit must be a number of seconds from 0 to 315360000: "soon"'],
+    [
+      { 'pol.every': 2, 'qr.limit': 'soon' },
+      'The setting qr.limit must be a number of seconds from 0 to 315360000: "soon"',
+    ],
   ])('no server starts with the settings %j', async (overrides, sentence) => {
     const catalogFolder = new URL('./sample/catalog/', import.meta.url);
     const declared = await readDeclaredSettings(new URL('./sample/', import.meta.url));
