@@ -43,7 +43,7 @@ describe('what is kept from run to run', () => {
     let files = baseFiles;
     const seen = new Set<string>();
     let analysed = 0;
-    for (let edit = 0; edit < 60; edit += 1) {
+    for (let edit = 0; edit < 68; edit += 1) {
       const mutants = kinds[edit % 4 === 3 ? 1 : 0] ?? [];
       const mutant = mutants[Math.floor(random() * mutants.length)];
       if (mutant === undefined) throw new Error('no mutant');

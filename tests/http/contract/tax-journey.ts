@@ -81,3 +81,15 @@ export async function returnTokenOf(
   const visit = await arriveAtSite(client, await linkIdFor(client, site, procedure));
   return (await visit.answer(outcome)).searchParams.get('linkResult') ?? '';
 }
+
+/** How a citizen's link with a site stands. */
+export async function stateOf(
+  client: Client,
+  site: string,
+  of: TaxProcedure = 'taxReturn',
+): Promise<string | undefined> {
+  const { sites } = await bodyOf<{ sites: { id: string; state: string }[] }>(
+    client.call('taxPreparation', { procedure: of }),
+  );
+  return sites.find(({ id }) => id === site)?.state;
+}

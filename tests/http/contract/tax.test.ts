@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { databases, portalOn, sharedPortalOn } from '../harness.ts';
-import { type Client, logIn, type Reply, stranger } from './client.ts';
+import { databases, sharedPortalOn } from '../harness.ts';
+import { type Client, logIn, type Reply } from './client.ts';
 import {
   arriveAtSite,
   bodyOf,
@@ -8,6 +8,7 @@ import {
   returnTokenOf,
   shownChoice,
   siteAddress,
+  stateOf,
   taxpayer,
   usualYear,
 } from './tax-journey.ts';
@@ -25,13 +26,6 @@ const codesOf = ({ errors }: Reply) => errors.map(({ errorCode }) => errorCode);
 async function certificatesOf(client: Client, of = procedure): Promise<readonly Certificate[]> {
   return (await bodyOf<{ certificates: Certificate[] }>(client.call('taxCertificates', { procedure: of })))
     .certificates;
-}
-
-async function stateOf(client: Client, site: string, of = procedure): Promise<string | undefined> {
-  const { sites } = await bodyOf<{ sites: { id: string; state: string }[] }>(
-    client.call('taxPreparation', { procedure: of }),
-  );
-  return sites.find(({ id }) => id === site)?.state;
 }
 
 describe.each(databases)('tax procedures on %s', (kind) => {
@@ -278,33 +272,5 @@ describe.each(databases)('tax procedures on %s', (kind) => {
         count: 1,
       });
     });
-  });
-});
-
-describe('external sites when time passes', () => {
-  let now = new Date();
-  const portal = portalOn('PGlite', { now: () => now });
-
-  it('the citizen has fifteen minutes to answer', async () => {
-    const client = await taxpayer(portal.origin, 'tax-unlinked');
-    const unused = await linkIdFor(client, 'furusato');
-    const visit = await arriveAtSite(client, await linkIdFor(client, 'nenkinNet'));
-    now = new Date(now.getTime() + 15 * 60_000);
-    expect((await arriveAtSite(client, unused)).opened.status).toBe(410);
-    expect((await visit.answer('linked')).searchParams.has('linkResult')).toBe(false);
-    expect(await visit.page()).toContain('時間が過ぎました');
-    expect(await stateOf(client, 'nenkinNet')).toBe('unfinished');
-  });
-});
-
-describe('a portal without its sandbox', () => {
-  const portal = portalOn('PGlite', {
-    sandbox: false,
-    settings: { 'address.externalSite': 'https://sites.example/link' },
-  });
-
-  it('has no stand-in, and publishes the address it was given', async () => {
-    expect(await siteAddress(stranger(portal.origin))).toBe('https://sites.example/link');
-    expect(await siteAddress(stranger(portal.origin), 'address.eTax')).toBe('');
   });
 });
