@@ -21,7 +21,8 @@ export async function findUnits(): Promise<readonly Unit[]> {
     const shared = [`catalog/calls/${name}`, `catalog/server/${name}.yaml`].filter((place) =>
       files.some((file) => file === place || file.startsWith(`${place}/`)),
     );
-    const places = [...folders, ...shared, ...templatesOf(folders), ...(commands[name] ?? [])];
+    const tests = serves.map((service) => `tests/screens/${service}`);
+    const places = [...folders, ...tests, ...shared, ...templatesOf(folders), ...(commands[name] ?? [])];
     return [{ name, places: [...places, `src/server/services/${name}`] }];
   });
 }
