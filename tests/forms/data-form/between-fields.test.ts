@@ -3,7 +3,6 @@ import { answerMessages } from '../../../src/forms/data-form/answer-messages.ts'
 import type { DataForm } from '../../../src/forms/data-form/definition.ts';
 import { definitionProblems } from '../../../src/forms/data-form/definition-problems.ts';
 import { failuresOfAnswers } from '../../../src/forms/data-form/failures-of-answers.ts';
-import { withKnown } from '../../../src/server/services/nq/catalogue/with-known.ts';
 import { filled, sharedMessages } from '../messages.ts';
 import { formVocabulary } from '../vocabulary.ts';
 import { choice, formOf, text } from './forms.ts';
@@ -79,12 +78,5 @@ describe('inputs of a form as data, held against each other', () => {
     ],
   ])('a definition with %s is refused', (_, definition, path) => {
     expect(definitionProblems(definition, constraints).map((problem) => problem.path)).toEqual([path]);
-  });
-
-  it('what the portal knows becomes a date; what it does not know bounds nothing', () => {
-    const stored = { items: [{ dateUntil: { known: 'today' }, dateFrom: { known: 'birthdate' } }] };
-    expect(withKnown(stored, { today: '20261124', inTenYears: '20361231', birthdate: '' })).toEqual({
-      items: [{ dateUntil: '20261124' }],
-    });
   });
 });

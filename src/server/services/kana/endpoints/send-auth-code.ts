@@ -1,8 +1,8 @@
+import { codeMinutes, hasTooManyCodes, makeCode } from '../../../common/mail/auth-codes.ts';
+import { codeMail } from '../../../common/mail/code-mail.ts';
+import { deliveryTo } from '../../../common/mail/delivery.ts';
+import { addressRefused, tooManySends, undeliverable } from '../../../common/mail/refusals.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
-import { codeMinutes, hasTooManyCodes, makeCode } from '../auth-codes.ts';
-import { codeMail } from '../code-mail.ts';
-import { deliveryTo } from '../delivery.ts';
-import { addressRefused, tooManySends, undeliverable } from '../refusals.ts';
 
 /** Mails a verification code, invalidating the previous one. ED0014 address refused, ED2117 undeliverable, ED2107 too many. */
 export const endpoint = defineEndpoint('sendAuthCode', {

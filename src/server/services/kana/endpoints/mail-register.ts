@@ -1,7 +1,7 @@
+import { addressNotVerified } from '../../../common/mail/refusals.ts';
+import { registerEmail } from '../../../common/mail/registered-email.ts';
+import { verifiedEmailOf } from '../../../common/mail/verified-email.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
-import { addressNotVerified } from '../refusals.ts';
-import { registerEmail } from '../registered-email.ts';
-import { verifiedEmailOf } from '../verified-email.ts';
 
 /** Registers the address verified with a code (assumed); ED2118 for any other. */
 export const endpoint = defineEndpoint('mailRegister', {

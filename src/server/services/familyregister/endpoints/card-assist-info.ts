@@ -1,7 +1,7 @@
+import { fourOf } from '../../../common/cards/card.ts';
+import { readAgain } from '../../../common/cards/refusals.ts';
+import { lastTakenCard } from '../../../common/cards/taken-reading.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
-import { readAgain } from '../../cards/refusals.ts';
-import { fourOf } from '../card.ts';
-import { lastTakenCard } from '../taken-reading.ts';
 
 /** Compares the combination code from an intent return with that of the card that was read (the response is assumed). */
 export const endpoint = defineEndpoint('cardAssistInfo', {

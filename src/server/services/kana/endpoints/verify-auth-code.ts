@@ -1,7 +1,7 @@
+import { tryCode } from '../../../common/mail/auth-codes.ts';
+import { codeExpired, tooManyTries, wrongCode } from '../../../common/mail/refusals.ts';
+import { keepVerifiedEmail } from '../../../common/mail/verified-email.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
-import { tryCode } from '../auth-codes.ts';
-import { codeExpired, tooManyTries, wrongCode } from '../refusals.ts';
-import { keepVerifiedEmail } from '../verified-email.ts';
 
 /** Verifies an address with the code mailed to it (assumed). */
 export const endpoint = defineEndpoint('verifyAuthCode', {
