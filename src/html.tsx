@@ -12,6 +12,7 @@ import { frameAddresses } from './model/frame-addresses.ts';
 import type { Manifest } from './model/manifest.ts';
 import { prepareScreen } from './render/prepare-screen.ts';
 import { createPortal } from './runtime/portal/portal.ts';
+import { namingSteps } from './runtime/run/naming-steps.ts';
 import { storageKeys } from './runtime/storage/storage-keys.ts';
 import { drawingFirstStates } from './static/draw-first-state.tsx';
 import { drawnFrom } from './static/drawn-from.ts';
@@ -30,7 +31,13 @@ export const draw: DrawPage = async (request) => {
   ])) as [Manifest, Catalog];
   const base = import.meta.env.BASE_URL;
   const host = makeServerHost(request, lazy, catalog, base);
-  const portal = createPortal(host, { manifest, catalog, settings, runners, functions });
+  const portal = createPortal(host, {
+    manifest,
+    catalog,
+    settings,
+    runners: namingSteps(runners, host.report),
+    functions,
+  });
   const path = request.pathname.slice(base.length - 1);
   const { intentPath, intentSignaturePath } = catalog.shell;
   // Where an app comes back to: the browser knows from where it left.

@@ -13,6 +13,7 @@ import { isPageSeen } from './app/visit.ts';
 import type { PortalRuntime } from './runtime/contract/portal.ts';
 import type { ScreenRuntime } from './runtime/contract/screen.ts';
 import { createPortal } from './runtime/portal/portal.ts';
+import { namingSteps } from './runtime/run/naming-steps.ts';
 
 /** Where it fails, the words of index.html stay, and its small script shows them (public/assets/start.js). */
 async function start(element: HTMLElement): Promise<void> {
@@ -29,7 +30,12 @@ async function start(element: HTMLElement): Promise<void> {
   const draw = (portal: PortalRuntime, used: BrowserHost, first: ScreenRuntime | null) => (
     <App portal={portal} registry={lazy} router={router} host={used} arrived={first} />
   );
-  const make = (used: BrowserHost) => createPortal(used, { ...data, runners, functions });
+  const make = (used: BrowserHost) =>
+    createPortal(used, {
+      ...data,
+      runners: import.meta.env.DEV ? namingSteps(runners, used.report) : runners,
+      functions,
+    });
   const open: Drawing['open'] = (portal, found) => openScreen(portal, lazy, found, isPageSeen());
   if (takeOver) await takeOver({ element, host, router, open, make, draw, dom });
   else {

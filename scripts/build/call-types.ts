@@ -31,6 +31,9 @@ export function typeOf(schema: JsonSchema, indent = ''): string {
   if (schema['x-opaque'] !== undefined && schema.properties === undefined) return 'object';
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  const sorts = schema['x-sorts'] as readonly string[] | undefined;
+  // What else is sent is accepted, too, and keeps the names readable: see `sort-order.ts`.
+  if (sorts !== undefined) return `${sorts.flatMap((name) => [`'${name}'`, `'-${name}'`]).join(' | ')} | (string & {})`;
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices !== undefined) return choices.map((choice) => typeOf(choice, indent)).join(' | ');
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['unknown']);

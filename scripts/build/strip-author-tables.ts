@@ -6,7 +6,10 @@ const authorMembers = [
     folder: /\/src\/expressions\/functions\/[^/]+\.ts$/,
     members: new Set(['says', 'examples', 'parameters', 'returns']),
   },
-  { folder: /\/src\/forms\/constraints\/[^/]+\.ts$/, members: new Set(['says', 'accepts', 'refuses', 'message']) },
+  {
+    folder: /\/src\/forms\/constraints\/[^/]+\.ts$/,
+    members: new Set(['says', 'bounds', 'accepts', 'refuses', 'message']),
+  },
 ];
 
 interface Node {

@@ -24,6 +24,7 @@ export function schemaOfShape(shape: Shape, above: Inherited = { class: 'persona
     for: whom,
     proves,
     apart,
+    sorts,
     opaque,
     ...rest
   } = shape;
@@ -40,6 +41,7 @@ export function schemaOfShape(shape: Shape, above: Inherited = { class: 'persona
     ...(opaque !== undefined && { 'x-opaque': opaque }),
     ...(proves !== undefined && { 'x-proves': proves }),
     ...(apart !== undefined && { 'x-apart': apart }),
+    ...(sorts !== undefined && { 'x-sorts': sorts }),
     ...(isLeaf && here.class !== 'personal' && { 'x-class': here.class }),
     ...(isLeaf && here.for !== 'person' && { 'x-for': here.for }),
   };

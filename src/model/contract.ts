@@ -41,6 +41,8 @@ export interface Shape {
   readonly proves?: World;
   /** Member beside it that tells apart records of which this says the same: people of one written name. */
   readonly apart?: string;
+  /** A text that says by what a list is ordered: the names of orders, each also with `-` before it. Anything else is the list's own order. */
+  readonly sorts?: readonly string[];
   /** Name of a type with a language of its own (`x-opaque`). */
   readonly opaque?: string;
   /** Every other keyword of JSON Schema as it is. */

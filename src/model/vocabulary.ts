@@ -1,3 +1,4 @@
+import type { Bounds } from './bounds.ts';
 import type { CodeSetting } from './code-settings.ts';
 import type { Effect } from './effect.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -87,6 +88,8 @@ export interface Constraint {
   test(value: unknown, argument: never): boolean;
   /** What is wrong with an argument beyond its schema, as a Japanese sentence for the author; null = nothing. Not called for expressions. */
   argumentProblem?(argument: never): string | null;
+  /** The limits that it sets, if any: an input with it is not asked for others, and they are compared with those of its neighbours. */
+  readonly bounds?: Bounds;
   /** Rows of the table test. */
   readonly accepts: readonly (readonly [value: unknown, argument: unknown])[];
   readonly refuses: readonly (readonly [value: unknown, argument: unknown])[];

@@ -4,6 +4,7 @@ import './late-parts.ts';
 import type { CompiledValidator, Host, InsightTag } from '../../src/runtime/contract/host.ts';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
 import { createPortal } from '../../src/runtime/portal/portal.ts';
+import { namingSteps } from '../../src/runtime/run/naming-steps.ts';
 import { formVocabulary } from '../forms/vocabulary.ts';
 import { formOf, found, manifestOf, screenOf } from './built-project.ts';
 import { MemoryStorage } from './memory-storage.ts';
@@ -184,7 +185,7 @@ export function openBrowser(options: BrowserOptions) {
     manifest,
     catalog,
     settings: { ...defaults, ...options.settings },
-    runners: options.onStep === undefined ? runners : telling(runners, options.onStep),
+    runners: namingSteps(options.onStep === undefined ? runners : telling(runners, options.onStep), host.report),
     functions,
   });
 

@@ -8,7 +8,7 @@ const { calls, types } = await readContracts(new URL('../../catalog/', import.me
 /** One for all calls: each would compile the schema of schemas anew. */
 const strict = new Ajv2020({
   strict: true,
-  keywords: ['x-assumed', 'x-opaque', 'x-class', 'x-for', 'x-proves', 'x-apart'],
+  keywords: ['x-assumed', 'x-opaque', 'x-class', 'x-for', 'x-proves', 'x-apart', 'x-sorts'],
 });
 const names = calls.map(({ entry }) => entry.call);
 const callOf = (name: string) => calls.find(({ entry }) => entry.call === name) as WrittenCall;

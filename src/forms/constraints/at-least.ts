@@ -30,6 +30,7 @@ export const constraint: Constraint = {
   message: 'atLeast',
   appliesTo: ['list'],
   test,
+  bounds: { items: { least: (argument) => (argument as { readonly count?: number }).count ?? null } },
   accepts: [
     [[{ on: true }], { count: 1, where: 'on' }],
     [[{ on: false }, { on: true }], { count: 1, where: 'on' }],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always } from '../bounds.ts';
 import { writtenNumber } from '../decimal.ts';
 
 export function test(value: string | number): boolean {
@@ -21,6 +22,7 @@ export const constraint: Constraint = {
   message: 'currency',
   appliesTo: ['text', 'number'],
   test,
+  bounds: { number: { least: always(0), step: always(1) } },
   accepts: [
     [0, true],
     [1234, true],

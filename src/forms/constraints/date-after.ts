@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { itsDay } from '../bounds.ts';
 import { datesHold, writtenDateProblem } from '../written-date.ts';
 
 /** False if the base is not a date. */
@@ -13,6 +14,7 @@ export const constraint: Constraint = {
   message: 'dateAfter',
   appliesTo: ['text'],
   test,
+  bounds: { day: { least: itsDay, open: true } },
   argumentProblem: writtenDateProblem,
   accepts: [
     ['2026-04-02', '2026-04-01'],

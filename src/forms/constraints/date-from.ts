@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { itsDay } from '../bounds.ts';
 import { datesHold, writtenDateProblem } from '../written-date.ts';
 
 /** An empty base means that there is no rule. False if the base is not a date. */
@@ -13,6 +14,7 @@ export const constraint: Constraint = {
   message: 'dateFrom',
   appliesTo: ['text'],
   test,
+  bounds: { day: { least: itsDay } },
   argumentProblem: writtenDateProblem,
   accepts: [
     ['2026-04-01', '2026-04-01'],

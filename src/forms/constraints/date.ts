@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { somewhere } from '../bounds.ts';
 import { dateDigits } from '../written-date.ts';
 
 export function test(text: string): boolean {
@@ -12,6 +13,7 @@ export const constraint: Constraint = {
   message: 'date',
   appliesTo: ['text'],
   test,
+  bounds: { characters: { most: somewhere } },
   accepts: [
     ['', true],
     ['2026-04-01', true],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always, somewhere } from '../bounds.ts';
 import { writtenNumber } from '../decimal.ts';
 
 export function test(value: string | number): boolean {
@@ -15,6 +16,7 @@ export const constraint: Constraint = {
   message: 'day',
   appliesTo: ['text', 'number'],
   test,
+  bounds: { characters: { most: somewhere }, number: { least: always(1), most: always(31), step: always(1) } },
   accepts: [
     [1, true],
     [31, true],

@@ -14,6 +14,7 @@ export const constraint: Constraint = {
   message: 'decimalDigits',
   appliesTo: ['text', 'number'],
   test,
+  bounds: { number: { step: (argument) => (typeof argument === 'number' ? 10 ** -argument : null) } },
   accepts: [
     [1.25, 2],
     ['1.25', 2],

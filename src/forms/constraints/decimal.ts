@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always } from '../bounds.ts';
 import { writtenNumber } from '../decimal.ts';
 
 export function test(value: string | number): boolean {
@@ -12,6 +13,7 @@ export const constraint: Constraint = {
   message: 'decimal',
   appliesTo: ['text', 'number'],
   test,
+  bounds: { number: { step: always(0) } },
   accepts: [
     [1.5, true],
     ['1.5', true],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { itself } from '../bounds.ts';
 
 export function test(text: string, count: number): boolean {
   return text === '' || (text.length === count && /^\d+$/.test(text));
@@ -11,6 +12,7 @@ export const constraint: Constraint = {
   message: 'digits',
   appliesTo: ['text'],
   test,
+  bounds: { characters: { least: itself, most: itself } },
   accepts: [
     ['123456', 6],
     ['000000', 6],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { itself } from '../bounds.ts';
 import { isMultiple } from '../decimal.ts';
 
 export function test(value: string | number, divisor: number): boolean {
@@ -12,6 +13,7 @@ export const constraint: Constraint = {
   message: 'divisibleBy',
   appliesTo: ['text', 'number'],
   test,
+  bounds: { number: { step: itself } },
   argumentProblem: (divisor: number) => (divisor <= 0 ? '割る数は 0 より大きい数にしてください。' : null),
   accepts: [
     [0.3, 0.1],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always } from '../bounds.ts';
 
 const shape =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
@@ -15,6 +16,7 @@ export const constraint: Constraint = {
   message: 'email',
   appliesTo: ['text'],
   test,
+  bounds: { characters: { least: always(5), most: always(254) } },
   accepts: [
     ['', true],
     ['hanako@example.jp', true],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { itself } from '../bounds.ts';
 import { countGraphemes } from '../graphemes.ts';
 
 export function test(text: string, count: number): boolean {
@@ -12,6 +13,7 @@ export const constraint: Constraint = {
   message: 'exactLength',
   appliesTo: ['text'],
   test,
+  bounds: { characters: { least: itself, most: itself } },
   accepts: [
     ['', 3],
     ['あいう', 3],

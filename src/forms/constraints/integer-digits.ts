@@ -14,6 +14,12 @@ export const constraint: Constraint = {
   message: 'integerDigits',
   appliesTo: ['text', 'number'],
   test,
+  bounds: {
+    number: {
+      least: (argument) => (typeof argument === 'number' ? 1 - 10 ** argument : null),
+      most: (argument) => (typeof argument === 'number' ? 10 ** argument : null),
+    },
+  },
   accepts: [
     [123.456, 3],
     ['123', 3],

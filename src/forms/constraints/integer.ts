@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always } from '../bounds.ts';
 import { writtenNumber } from '../decimal.ts';
 
 /** `3.0` counts as whole; anything that is not a number is left to `decimal`. */
@@ -14,6 +15,7 @@ export const constraint: Constraint = {
   message: 'integer',
   appliesTo: ['text', 'number'],
   test,
+  bounds: { number: { step: always(1) } },
   accepts: [
     [3, true],
     [-3, true],

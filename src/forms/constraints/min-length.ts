@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { itself } from '../bounds.ts';
 import { countGraphemes } from '../graphemes.ts';
 
 export function test(text: string, least: number): boolean {
@@ -12,6 +13,7 @@ export const constraint: Constraint = {
   message: 'minLength',
   appliesTo: ['text'],
   test,
+  bounds: { characters: { least: itself } },
   accepts: [
     ['', 3],
     ['あいう', 3],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { itself } from '../bounds.ts';
 import { compareNumbers } from '../decimal.ts';
 
 export function test(value: string | number, base: number): boolean {
@@ -14,6 +15,7 @@ export const constraint: Constraint = {
   message: 'min',
   appliesTo: ['text', 'number'],
   test,
+  bounds: { number: { least: itself } },
   accepts: [
     [10, 10],
     ['', 10],

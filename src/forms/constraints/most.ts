@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { itself } from '../bounds.ts';
 
 export function test(list: unknown, most: number): boolean {
   return !Array.isArray(list) || list.length <= most;
@@ -11,6 +12,7 @@ export const constraint: Constraint = {
   message: 'most',
   appliesTo: ['list'],
   test,
+  bounds: { items: { most: itself } },
   accepts: [
     [[], 1],
     [['a'], 1],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always } from '../bounds.ts';
 import { compareNumbers } from '../decimal.ts';
 
 export function test(value: string | number): boolean {
@@ -14,6 +15,7 @@ export const constraint: Constraint = {
   message: 'negative',
   appliesTo: ['text', 'number'],
   test,
+  bounds: { number: { most: always(0), open: true } },
   accepts: [
     [-1, true],
     [-0.001, true],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { somewhere } from '../bounds.ts';
 
 /** For a list, every entry must be among them. */
 export function test(value: unknown, values: readonly unknown[]): boolean {
@@ -13,6 +14,7 @@ export const constraint: Constraint = {
   message: 'oneOf',
   appliesTo: ['text', 'number', 'list'],
   test,
+  bounds: { characters: { most: somewhere } },
   accepts: [
     ['online', ['online', 'offline']],
     ['', ['online']],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always } from '../bounds.ts';
 
 /** Requires all three kinds; the length is left to another constraint. */
 export function test(text: string): boolean {
@@ -12,6 +13,7 @@ export const constraint: Constraint = {
   message: 'password',
   appliesTo: ['text'],
   test,
+  bounds: { characters: { least: always(3) } },
   accepts: [
     ['', true],
     ['abc123!', true],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { lengthOfPattern } from '../pattern-length.ts';
 import { longestPatternText, patternProblem } from '../safe-pattern.ts';
 
 const compiled = new Map<string, RegExp>();
@@ -22,6 +23,12 @@ export const constraint: Constraint = {
   message: 'pattern',
   appliesTo: ['text'],
   test,
+  bounds: {
+    characters: {
+      least: (argument) => lengthOfPattern(String(argument)).least,
+      most: (argument) => lengthOfPattern(String(argument)).most,
+    },
+  },
   argumentProblem: patternProblem,
   accepts: [
     ['AB-12', '[A-Z]{2}-[0-9]{2}'],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always } from '../bounds.ts';
 import { writtenNumber } from '../decimal.ts';
 
 export function test(value: string | number): boolean {
@@ -15,6 +16,7 @@ export const constraint: Constraint = {
   message: 'percentage',
   appliesTo: ['text', 'number'],
   test,
+  bounds: { number: { step: always(0.01) } },
   accepts: [
     [0, true],
     [12.34, true],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always, somewhere } from '../bounds.ts';
 import { normalisePhone } from '../normalise/phone.ts';
 
 /** Japanese numbers of 10 or 11 digits starting with 0, of 11 where they belong to no place (050 to 090), or `+` and a number of another country, in any grouping. */
@@ -13,6 +14,7 @@ export const constraint: Constraint = {
   message: 'phone',
   appliesTo: ['text'],
   test,
+  bounds: { characters: { least: always(8), most: somewhere } },
   accepts: [
     ['', true],
     ['0312345678', true],

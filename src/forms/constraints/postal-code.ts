@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always, somewhere } from '../bounds.ts';
 import { normalisePostalCode } from '../normalise/postal-code.ts';
 
 export function test(text: string): boolean {
@@ -12,6 +13,7 @@ export const constraint: Constraint = {
   message: 'postalCode',
   appliesTo: ['text'],
   test,
+  bounds: { characters: { least: always(7), most: somewhere } },
   accepts: [
     ['', true],
     ['1000001', true],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always } from '../bounds.ts';
 import { isBlank } from '../is-blank.ts';
 
 /** Something was typed or chosen. Blanks (full-width ones too, and what looks like one), an unticked box, an empty list or record count as nothing. */
@@ -18,6 +19,7 @@ export const constraint: Constraint = {
   appliesTo: ['text', 'number', 'flag', 'list', 'record'],
   demandsValue: true,
   test,
+  bounds: { characters: { least: always(1) } },
   accepts: [
     ['東京', true],
     [' a ', true],

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always } from '../bounds.ts';
 
 export function test(text: string): boolean {
   return text === '' || /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
@@ -11,6 +12,7 @@ export const constraint: Constraint = {
   message: 'uuid',
   appliesTo: ['text'],
   test,
+  bounds: { characters: { least: always(36), most: always(36) } },
   accepts: [
     ['', true],
     ['123e4567-e89b-12d3-a456-426614174000', true],

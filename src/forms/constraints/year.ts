@@ -1,4 +1,5 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { always } from '../bounds.ts';
 
 /** A year of another length is a typo (226 for 2026), and the message asks for four digits. */
 const fourDigits = /^[1-9]\d{3}$/;
@@ -14,6 +15,10 @@ export const constraint: Constraint = {
   message: 'year',
   appliesTo: ['text', 'number'],
   test,
+  bounds: {
+    characters: { least: always(4), most: always(4) },
+    number: { least: always(1000), most: always(9999), step: always(1) },
+  },
   accepts: [
     [2026, true],
     ['2026', true],

@@ -1,31 +1,42 @@
 import { fieldsIn } from '../../load/gather/nodes.ts';
-import { type MapNode, member } from '../../load/yaml/located.ts';
+import type { MapNode } from '../../load/yaml/located.ts';
+import type { Bounds } from '../../model/bounds.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
 interface Kind {
-  /** Any of these is a bound. */
-  readonly bounds: readonly string[];
+  /** One of these has to be there. */
+  readonly sides: readonly Side[];
+  /** Other keys that say as much. */
+  readonly otherwise: readonly string[];
   readonly ask: string;
 }
 
+/** Of a constraint's `bounds`. */
+type Side = (bounds: Bounds) => ((argument: unknown) => number | null) | undefined;
+
 const length: Kind = {
-  bounds: ['maxLength', 'exactLength', 'digits', 'email', 'phone', 'postalCode', 'date', 'uuid', 'oneOf', 'options'],
+  sides: [({ characters }) => characters?.most],
+  otherwise: ['options'],
   ask: '長さの上限（maxLength など）がありません。何文字まで受け付けるかを書いてください。',
 };
 const day: Kind = {
-  bounds: ['dateFrom', 'dateUntil', 'dateAfter', 'dateBefore', 'anyDate'],
+  sides: [(bounds) => bounds.day?.least, (bounds) => bounds.day?.most],
+  otherwise: ['anyDate'],
   ask: '日付の範囲がありません。dateFrom か dateUntil に、今日（login.dateToday）やほかの欄の日を書いてください。どの日でもよいときは、anyDate に理由を書いてください。',
 };
 const least: Kind = {
-  bounds: ['min', 'moreThan', 'positive'],
+  sides: [({ number }) => number?.least],
+  otherwise: [],
   ask: '数の下限（min）がありません。',
 };
 const most: Kind = {
-  bounds: ['max', 'lessThan', 'negative'],
+  sides: [({ number }) => number?.most],
+  otherwise: [],
   ask: '数の上限（max）がありません。',
 };
 const whole: Kind = {
-  bounds: ['integer', 'decimal', 'decimalDigits', 'percentage'],
+  sides: [({ number }) => number?.step],
+  otherwise: [],
   ask: '小数を受け付けるかどうかが決まっていません。数えるものには integer: true、小数を入力するときは decimal: true と書いてください。',
 };
 
@@ -39,10 +50,11 @@ export const rule: Rule = {
   scope: 'project',
   good: {
     yaml: `view:
-  - fields: [name, born]
+  - fields: [name, founded, born]
   - { button: 次へ, action: next }
 fields:
   name: { label: 名前, widget: text, maxLength: 40 }
+  founded: { label: 始めた年, widget: text, year: true }
   born: { label: 生まれた日, widget: date, dateUntil: =login.dateToday }
 `,
   },
@@ -60,7 +72,7 @@ fields:
       if (value.kind !== 'map' || written?.value.kind !== 'scalar') return [];
       const widget = String(written.value.value);
       return kindsOf(widget, vocabulary)
-        .filter(({ bounds }) => !isBounded(value, widget, bounds, vocabulary))
+        .filter((kind) => !isBounded(value, widget, kind, vocabulary))
         .map(({ ask }) => ({ place: written.keyAt, message: `入力欄「${key}」に、${ask}` }));
     }),
 };
@@ -68,7 +80,7 @@ fields:
 function kindsOf(widget: string, { widgets }: LintInput['vocabulary']): readonly Kind[] {
   const kind = widgets[widget];
   if (kind?.for !== 'field') return [];
-  if (widget === 'date') return [day];
+  if (Object.hasOwn(kind.implies, 'date')) return [day];
   if (kind.valueType === 'number') return [least, most, whole];
   return kind.valueType === 'text' ? [length] : [];
 }
@@ -76,9 +88,16 @@ function kindsOf(widget: string, { widgets }: LintInput['vocabulary']): readonly
 function isBounded(
   field: MapNode,
   widget: string,
-  bounds: readonly string[],
-  { widgets }: LintInput['vocabulary'],
+  { sides, otherwise }: Kind,
+  { widgets, constraints }: LintInput['vocabulary'],
 ): boolean {
-  const implied = widgets[widget]?.implies ?? {};
-  return bounds.some((bound) => member(field, bound) !== undefined || Object.hasOwn(implied, bound));
+  const written = field.entries.map(({ key, value }) => [key, value.kind === 'scalar' ? value.value : null] as const);
+  return [...written, ...Object.entries(widgets[widget]?.implies ?? {})].some(([name, argument]) => {
+    const bounds = Object.hasOwn(constraints, name) ? constraints[name]?.bounds : undefined;
+    if (bounds === undefined) return otherwise.includes(name);
+    return sides.some((side) => {
+      const limit = side(bounds)?.(argument);
+      return limit !== undefined && (limit === null || Number.isFinite(limit));
+    });
+  });
 }

@@ -13,6 +13,7 @@ import { createRequests } from '../requests.ts';
 import { inputsCalled } from './inputs.ts';
 import { offers, press, wordsOn } from './press.ts';
 import { readable } from './readable.ts';
+import { notReady, thrownIn } from './thrown.ts';
 
 /** Nothing is looked at meanwhile: what is polled may come at once, and a button is locked only as long as its steps run. */
 const hurried = { 'button.lock': 0, 'button.readLock': 0, 'poll.every': 0.01 };
@@ -125,13 +126,15 @@ export function inProcess(
       const left = tab.left.at(-1);
       if (left !== undefined) return `${left} へ移りました`;
       // A dialog to log in is there before any screen is.
-      if (tab.dialog !== null) return `ダイアログ ${tab.dialog.name}「${tab.dialog.title}」が開いています`;
+      if (tab.dialog !== null)
+        return `ダイアログ ${tab.dialog.name}「${tab.dialog.title}」が開いています${thrownIn(tab)}`;
       if (tab.at === '') return `画面がありません（${here()}）`;
       const { screen: shown, route, view } = tab.screen;
       const { phase, errors } = view.getState();
       if (![shown.name, route.name].includes(screen)) return otherScreen(shown.name, errors);
-      if (phase === 'stopped') return `画面が止まりました（${JSON.stringify(tab.reports.at(-1))}）`;
-      return phase === 'ready' ? null : '画面の準備ができていません';
+      if (phase === 'stopped')
+        return `画面が止まりました${thrownIn(tab) || `（${JSON.stringify(tab.reports.at(-1))}）`}`;
+      return phase === 'ready' ? null : notReady(tab);
     },
     async hasLeft(address, story) {
       const wanted = addressOf(tab.portal.catalog, functions, address, story, origin);
@@ -174,7 +177,7 @@ export function inProcess(
     press: async (target, at) => (tab.at === '' ? '画面がありません' : press(tab, target, at)),
     offers: async (target) => (tab.at === '' ? null : offers(tab, target)),
     async fill(field, value, at) {
-      if (tab.at === '' || tab.screen.view.getState().phase !== 'ready') return '画面の準備ができていません';
+      if (tab.at === '' || tab.screen.view.getState().phase !== 'ready') return notReady(tab);
       const found = inputsCalled(tab.screen, field);
       const one = found[(at ?? 1) - 1];
       if (one === undefined) return `「${field}」の欄が出ていません`;

@@ -5,13 +5,14 @@ import type { Instead } from '../../../src/stories/driver.ts';
 import type { Tab } from '../../runtime/browser.ts';
 import { inputsOf } from './inputs.ts';
 import { readable, type ShownLead } from './readable.ts';
+import { notReady, thrownIn } from './thrown.ts';
 
 /** Presses what is called that, if it is shown and not locked. */
 export function press(tab: Tab, target: string, at: number | null): Instead {
   const { screen } = tab;
   const { phase, working } = screen.view.getState();
-  if (phase !== 'ready') return '画面の準備ができていません';
-  if (tab.dialog !== null) return `ダイアログ「${tab.dialog.title}」が開いています`;
+  if (phase !== 'ready') return notReady(tab);
+  if (tab.dialog !== null) return `ダイアログ「${tab.dialog.title}」が開いています${thrownIn(tab)}`;
   if (working !== null) return `「${working.action}」の途中です`;
   const found = called(tab, target);
   const one = found[(at ?? 1) - 1];

@@ -1,9 +1,25 @@
-/** Columns to order by, per sort name. `$dir` stands for the direction. */
-type Orders = { readonly [name: string]: string };
+/** What each name of the contract's `sorts` stands for. A `sort` that no contract says the names of has none, and does not compile. */
+export type Orders<Sort extends string, Meant = string> = [NameIn<Sort>] extends [never]
+  ? never
+  : { readonly [name in NameIn<Sort>]: Meant };
 
-/** `order by …` for `name` or `-name`; anything else gives the default order. */
-export function orderByClause(sort: string | undefined, orders: Orders, otherwise: string): string {
-  const [, minus, name = ''] = /^(-?)(\w+)$/.exec(sort ?? '') ?? [];
-  const columns = Object.hasOwn(orders, name) ? orders[name] : undefined;
-  return `order by ${columns === undefined ? otherwise : columns.replaceAll('$dir', minus === '-' ? 'desc' : 'asc')}`;
+type NameIn<Sort extends string> = Sort extends `-${infer Name}` ? Name : never;
+
+/** `order by …` for `name` or `-name`; anything else gives the default order. `orders`: the columns, in which `$dir` stands for the direction. */
+export function orderByClause<Sort extends string>(
+  sort: Sort | undefined,
+  orders: Orders<Sort>,
+  otherwise: string,
+): string {
+  const columns = meantBy(sort, orders);
+  const direction = sort?.startsWith('-') === true ? 'desc' : 'asc';
+  return `order by ${columns === undefined ? otherwise : columns.replaceAll('$dir', direction)}`;
+}
+
+export function meantBy<Sort extends string, Meant>(
+  sort: Sort | undefined,
+  orders: Orders<Sort, Meant>,
+): Meant | undefined {
+  const name = sort?.replace(/^-/, '') ?? '';
+  return Object.hasOwn(orders, name) ? (orders as { readonly [name: string]: Meant })[name] : undefined;
 }

@@ -56,7 +56,11 @@ export function drawingSite(app: FastifyInstance, { files, folder, draw, setting
       data,
       call: (path, body, headers) => callAs(app, request, { path, body, headers }, cookies),
       report: (what, detail) =>
-        request.log.debug({ err: detail instanceof Error ? detail : undefined, what }, 'drawing'),
+        // A step that throws is a mistake of who wrote it.
+        request.log[what === 'step' ? 'warn' : 'debug'](
+          { err: detail instanceof Error ? detail : undefined, what },
+          'drawing',
+        ),
     });
   };
 

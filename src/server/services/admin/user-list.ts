@@ -3,12 +3,12 @@ import { searchConditions } from '../../common/lists/search-conditions.ts';
 import { orderByClause } from '../../common/lists/sort-order.ts';
 import { whereClause } from '../../common/lists/where.ts';
 import type { Queries } from '../../db/database.ts';
+import type { RequestOf } from '../../kernel/contract/call-types.ts';
 
 /** List parameters of an address; unusable values are ignored. */
 export interface Asked {
   readonly q: string;
-  /** `id`, `name` or `email`; a leading `-` reverses the order. */
-  readonly sort: string;
+  readonly sort: RequestOf<'adminUserList'>['sort'];
   /** From 1. */
   readonly page: string;
   readonly pageSize: number;

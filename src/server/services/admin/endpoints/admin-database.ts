@@ -6,7 +6,12 @@ import { tableCounts } from '../table-counts.ts';
 /** The portal's tables with their row counts. */
 export const endpoint = defineAdminEndpoint('adminDatabase', async ({ db, body, portal }) => {
   const tables = await tableCounts(db);
-  const { rows } = sortedPage({ rows: tables, by: ['name', 'rows'], asked: body, pageSize: tables.length });
+  const { rows } = sortedPage({
+    rows: tables,
+    by: { name: 'name', rows: 'rows' },
+    asked: body,
+    pageSize: tables.length,
+  });
   return ok({
     kind: portal.database.kind,
     tables: rows,

@@ -8,7 +8,7 @@ import { callFigures } from '../call-figures.ts';
 export const endpoint = defineAdminEndpoint('adminFunctions', async ({ db, body, portal, now, settings }) => {
   const calls = await callFigures(db, portal, now);
   const pageSize = numberSetting(settings, 'admin.pageSize');
-  const by = ['title', 'path', 'today', 'month', 'failures'] as const;
+  const by = { title: 'title', path: 'path', today: 'today', month: 'month', failures: 'failures' } as const;
   return ok({
     ...sortedPage({ rows: calls, by, asked: body, pageSize }),
     pageSize,

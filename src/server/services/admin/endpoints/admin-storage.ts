@@ -17,7 +17,7 @@ export const endpoint = defineAdminEndpoint('adminStorage', async ({ body, porta
     count: files.length,
     bytes: bytesOf(files),
     kinds,
-    ...sortedPage({ rows: files, by: ['path', 'bytes'], asked: body, pageSize }),
+    ...sortedPage({ rows: files, by: { path: 'path', bytes: 'bytes' }, asked: body, pageSize }),
     pageSize,
   });
 });

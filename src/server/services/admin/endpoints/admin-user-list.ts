@@ -6,7 +6,7 @@ import { listUsers } from '../user-list.ts';
 
 /** One page of the users, searched and sorted, and today's date in Japan for the form's rules. */
 export const endpoint = defineAdminEndpoint('adminUserList', async ({ db, body, now, settings }) => {
-  const { q = '', sort = '', page = '' } = body ?? {};
+  const { q = '', sort, page = '' } = body ?? {};
   const pageSize = numberSetting(settings, 'admin.pageSize');
   return ok({ ...(await listUsers(db, { q, sort, page, pageSize })), pageSize, today: japanDate(now) });
 });

@@ -3,9 +3,8 @@ import { searchConditions } from '../../../common/lists/search-conditions.ts';
 import { orderByClause } from '../../../common/lists/sort-order.ts';
 import { whereClause } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
-import type { RowOf } from '../../../kernel/contract/call-types.ts';
+import type { RequestOf, RowOf } from '../../../kernel/contract/call-types.ts';
 import { examAnswer, isExamState } from './exam-state.ts';
-import type { ListWish } from './list-qualifications.ts';
 import { pageSize } from './page-size.ts';
 
 /** Parameters of the neighbouring screens; all optional (AM-097). */
@@ -17,7 +16,7 @@ export interface ExamListPath {
 
 type ExamRow = Omit<RowOf<'nqExamList'>, 'state' | 'displayType' | 'isApplied'>;
 
-export interface ExamWish extends ListWish {
+export interface ExamWish extends Pick<RequestOf<'nqExamList'>, 'q' | 'sort' | 'page'> {
   readonly path?: ExamListPath;
   /** A code of nqExamState; anything else: every state. */
   readonly state?: string;

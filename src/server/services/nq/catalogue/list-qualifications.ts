@@ -3,14 +3,8 @@ import { searchConditions } from '../../../common/lists/search-conditions.ts';
 import { orderByClause } from '../../../common/lists/sort-order.ts';
 import { whereClause } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
-import type { RowOf } from '../../../kernel/contract/call-types.ts';
+import type { RequestOf, RowOf } from '../../../kernel/contract/call-types.ts';
 import { pageSize } from './page-size.ts';
-
-export interface ListWish {
-  readonly q?: string;
-  readonly sort?: string;
-  readonly page?: string;
-}
 
 const orders = {
   name: 'name_key $dir, id $dir',
@@ -19,7 +13,7 @@ const orders = {
 };
 
 /** One page of the qualifications that match every search word. */
-export async function listQualifications(db: Queries, { q, sort, page: asked }: ListWish) {
+export async function listQualifications(db: Queries, { q, sort, page: asked }: RequestOf<'nqQualificationList'>) {
   const { conditions, values } = searchConditions(q, 'search_key', 1);
   const source = `from nq_qualifications ${whereClause(conditions)}`;
   const page = await countedPage(db, source, values, { page: asked, pageSize });

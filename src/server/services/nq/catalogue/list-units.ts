@@ -2,8 +2,7 @@ import { countedPage } from '../../../common/lists/counted-page.ts';
 import { searchConditions } from '../../../common/lists/search-conditions.ts';
 import { whereClause } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
-import type { ResponseOf, RowOf } from '../../../kernel/contract/call-types.ts';
-import type { ListWish } from './list-qualifications.ts';
+import type { RequestOf, ResponseOf, RowOf } from '../../../kernel/contract/call-types.ts';
 import { pageSize } from './page-size.ts';
 
 type BusinessWords = Pick<ResponseOf<'nqInstitutionList'>, 'qualificationName' | 'businessName' | 'businessSummary'>;
@@ -12,7 +11,7 @@ type BusinessWords = Pick<ResponseOf<'nqInstitutionList'>, 'qualificationName' |
 export async function listUnits(
   db: Queries,
   { qualificationId, businessId }: { readonly qualificationId: string; readonly businessId: string },
-  wish: ListWish,
+  wish: Pick<RequestOf<'nqInstitutionList'>, 'q' | 'page'>,
 ) {
   const [business] = await db.query<BusinessWords>(
     `select q.name as "qualificationName", b.name as "businessName", b.summary as "businessSummary"
