@@ -13,6 +13,7 @@ const filesOf: { readonly [schema: string]: readonly string[] } = {
   'catalog-messages': ['catalog/messages.*.yaml'],
   'catalog-server': ['catalog/server/*.yaml', 'screens/*/catalog/server.yaml'],
   'catalog-service-home': ['screens/*/catalog/home.yaml'],
+  'catalog-service-words': ['screens/*/catalog/words.yaml'],
 };
 
 /** `.vscode/settings.json`: the schema of each descriptor file. */

@@ -22,7 +22,8 @@ function schemaFor(path: string): string {
   const part = ownFileIn(path)?.part;
   if (TYPE_FILES.test(path)) return 'catalog-type.schema.json';
   if (CALL_FILES.test(path)) return 'catalog-call.schema.json';
-  if (part !== undefined) return `catalog-${part === 'home' ? 'service-home' : part}.schema.json`;
+  const hasOwnForm = part === 'home' || part === 'words';
+  if (part !== undefined) return `catalog-${hasOwnForm ? 'service-' : ''}${part}.schema.json`;
   if (path.startsWith('screens/')) return 'screen.schema.json';
   if (path.startsWith('catalog/server/')) return 'catalog-server.schema.json';
   return `catalog-${/^catalog\/([\w-]+(?:\/[\w-]+)?)/.exec(path)?.[1]?.replace('/', '-')}.schema.json`;

@@ -1,5 +1,5 @@
 import { parseText } from '../../../src/expressions/text.ts';
-import { catalogPart, contractIn } from '../../../src/load/files/own-part.ts';
+import { catalogPart, contractIn, WORDS_FILES } from '../../../src/load/files/own-part.ts';
 import type { Node, ScalarNode } from '../../../src/load/yaml/located.ts';
 import type { JsonSchema } from '../../../src/model/json-schema.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
@@ -25,7 +25,7 @@ export function kindOfChange(change: Change, sides: Sides): ChangeKind {
     (at.file.startsWith('catalog/') || catalogPart(at.file) !== null)
   )
     return 'internal';
-  if (at.file === 'catalog/words.yaml' || isAboutContract(change)) return 'internal';
+  if (WORDS_FILES.test(at.file) || isAboutContract(change)) return 'internal';
   const isWord = (node: Node | null) =>
     node === null || isText(node, path, at.file, sides) || (isInView(path) && isWordsBlock(node, sides));
   if (isWord(before) && isWord(after)) {

@@ -2,9 +2,10 @@ import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { member, textMember } from '../../load/yaml/located.ts';
 import type { Place } from '../../model/place.ts';
 import type { LintInput } from '../rule.ts';
+import { isAbout, type KnownWords, knownWords } from './known-words.ts';
 import { textNodesOf, wordingOf } from './wording.ts';
 
-/** Lists of `catalog/words.yaml`, with the member that names the test of a sentence. */
+/** Lists of the words, shared (`catalog/words.yaml`) and of services' own, with the member that names the test of a sentence. */
 const lists = { deadlines: 'enforced', mails: 'sent' } as const;
 
 /** Sentences of one kind that are known. */
@@ -17,8 +18,8 @@ export interface SaidSentences {
 
 export interface SaidSentence {
   readonly says: readonly string[];
-  /** The one file in which it is known; '' = everywhere. */
-  readonly home: string;
+  /** Where it is known. */
+  readonly home: Omit<KnownWords, 'node'>;
   /** Test that it is so; '' = none. */
   readonly test: string;
   /** Why nothing tests it; '' = a test does. */
@@ -36,9 +37,9 @@ export function saidSentences({ documents }: Pick<LintInput, 'documents'>, list:
   return {
     stems: textsOf(root, 'stems'),
     counters: textsOf(root, 'counters'),
-    said: itemsOf(root, 'said').map((node) => ({
+    said: knownWords(documents, [list, 'said']).map(({ node, folder, file }) => ({
       says: textsOf(node, 'says'),
-      home: textMember(node, 'in') ?? '',
+      home: { folder, file },
       test: textMember(node, lists[list]) ?? '',
       because: textMember(node, 'because') ?? '',
       at: node.at,
@@ -54,11 +55,16 @@ export function undecided({ said }: Pick<SaidSentences, 'said'>): readonly SaidS
 /** Words shorter than this have to be the whole sentence: in part, they would stand in many. */
 const leastOfPart = 5;
 
-/** Those that a sentence may be. `sentence`: with `□` for each placeholder; `file`: where it stands, '' = in no descriptor. */
+/** Is the sentence one of these, or has it one of these in it? */
+export function saysOneOf(says: readonly string[], sentence: string): boolean {
+  return says.some((words) =>
+    words.replaceAll('□', '').length < leastOfPart ? sentence === words : sentence.includes(words),
+  );
+}
+
+/** Those that a sentence may be. `sentence`: with `□` for each placeholder; `file`: where it stands (see `isAbout`), '' = in no descriptor. */
 export function saidIn({ said }: Pick<SaidSentences, 'said'>, sentence: string, file = ''): readonly SaidSentence[] {
-  const isSaid = (words: string) =>
-    words.replaceAll('□', '').length < leastOfPart ? sentence === words : sentence.includes(words);
-  return said.filter(({ says, home }) => (home === '' || home === file) && says.some(isSaid));
+  return said.filter(({ says, home }) => isAbout(home, file) && saysOneOf(says, sentence));
 }
 
 /** Has the sentence one of the stems, in other words than those of how many there can be? */

@@ -7,7 +7,7 @@ const byName =
 
 /** It knows what it has done, and says it only then. */
 const byServer =
-  'サーバーがそうであるときだけ出す文なら、catalog/words.yaml の claims の free に、そのわけと書いてください。';
+  'サーバーがそうであるときだけ出す文なら、サービスの catalog/words.yaml（共通の文なら catalog/words.yaml）の claims の free に、そのわけと書いてください。';
 
 export const rule: Rule = {
   id: 'free-claim',

@@ -16,7 +16,7 @@ export const rule: Rule = {
     }));
     const free = unknownSentences(input, deadlines).map(({ place, sentence }) => ({
       place,
-      message: `「${sentence}」は、期限を言っています。期限のとおりに断ることを確かめるテストか、断らないわけを、catalog/words.yaml の deadlines に書いてください。`,
+      message: `「${sentence}」は、期限を言っています。期限のとおりに断ることを確かめるテストか、断らないわけを、このサービスの catalog/words.yaml（二つ以上のサービスか枠が言う文なら、共通の catalog/words.yaml）の、deadlines の said に書いてください。`,
     }));
     return [...wrong, ...free];
   },

@@ -17,7 +17,7 @@ export const rule: Rule = {
     }));
     const free = unknownSentences(input, mails).map(({ place, sentence }) => ({
       place,
-      message: `「${sentence}」は、メールやお知らせを約束しています。そのとおりに送られることを確かめるテストか、ポータルのメールの約束ではないわけを、catalog/words.yaml の mails に書いてください。`,
+      message: `「${sentence}」は、メールやお知らせを約束しています。そのとおりに送られることを確かめるテストか、ポータルのメールの約束ではないわけを、このサービスの catalog/words.yaml（二つ以上のサービスか枠が言う文なら、共通の catalog/words.yaml）の、mails の said に書いてください。`,
     }));
     return [...wrong, ...free];
   },

@@ -1,7 +1,8 @@
 import { filesOfPart } from '../../load/files/own-part.ts';
-import { entriesOf, itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
+import { entriesOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import { type Node, textMember } from '../../load/yaml/located.ts';
 import { keepables } from '../reading/keepable.ts';
+import { isAbout, knownWords } from '../reading/known-words.ts';
 import { textNodesOf, wordingOf } from '../reading/wording.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
@@ -27,12 +28,15 @@ export const rule: Rule = {
   bad: { yaml: 'view:\n  - text: ▶「離職票の検索」の画面で、番号を入れて探してください。\n' },
   check(input) {
     const isNamed = namesOf(input);
+    const places = knownWords(input.documents, ['places']);
+    const isKnown = (name: string, file: string) =>
+      places.some((place) => isAbout(place, file) && textMember(place.node, 'name') === name);
     const unsaid = unsaidIn(input);
     return textNodesOf(input).flatMap((node) => {
       if (unsaid.has(node)) return [];
       const { words, placeOf } = wordingOf(node, 'texts');
       return [...words.matchAll(PLACE)]
-        .filter(([, name = '']) => !isNamed(name))
+        .filter(([, name = '']) => !isNamed(name) && !isKnown(name, node.at.file))
         .map((match) => ({
           place: placeOf(match.index),
           message: `「${match[1]}」という画面、ボタン、リンク、見出し、入力欄は、ポータルにありません。あるものの名前を、同じ字で書いてください。`,
@@ -63,17 +67,14 @@ function fits(name: string, [first = '', ...rest]: readonly string[]): boolean {
   return name.length >= from + last.length && name.endsWith(last);
 }
 
-/** Is it what stands in the portal with nothing around it, the rest of a name with a placeholder (「と連携する」), or known to be outside the YAML? */
+/** Is it what stands in the portal with nothing around it, the rest of a name with a placeholder (「と連携する」)? */
 function namesOf(input: LintInput): (name: string) => boolean {
   const nodes = textNodesOf(input);
   const literals = nodes.flatMap(({ text }) => text.match(/'(?:[^'\\]|\\.)*'/gu) ?? []).map((one) => one.slice(1, -1));
   const words = rootsOf(input.documents, DRAWN_BY_OTHERS).flatMap(({ root }) =>
     scalarsIn(root).map(({ text }) => text),
   );
-  const places = rootsOf(input.documents, /^catalog\/words\.yaml$/).flatMap(({ root }) =>
-    itemsOf(root, 'places').map((place) => textMember(place, 'name') ?? ''),
-  );
-  const whole = new Set([...nodes.map(({ text }) => text), ...literals, ...words, ...places]);
+  const whole = new Set([...nodes.map(({ text }) => text), ...literals, ...words]);
   const open = nodes
     .map((node) => wordingOf(node).words.replaceAll(/□+/gu, '□'))
     .filter((text) => text.includes('□') && text.length <= MOST_OF_LABEL && !/[、。]/u.test(text))

@@ -3,8 +3,11 @@ export const OWN_PARTS = ['addresses', 'claims', 'codes', 'settings'] as const;
 
 export type OwnPart = (typeof OWN_PARTS)[number];
 
-/** Files of a service's own catalogue: those parts, and what has another form there: its card on the top page, and what the server says for it. */
-export const OWN_FILES = [...OWN_PARTS, 'home', 'server'] as const;
+/** Files of a service's own catalogue: those parts, and what has another form there: its card on the top page, what the server says for it, and the sentences that are known. */
+export const OWN_FILES = [...OWN_PARTS, 'home', 'server', 'words'] as const;
+
+/** Sentences that are known: in every file, and in those of one service. */
+export const WORDS_FILES = /^(?:screens\/(?!templates\/)[^/]+\/)?catalog\/words\.yaml$/;
 
 /** Contracts: one file each, in a folder of the shared catalogue or of a service's own. */
 export const CONTRACT_FOLDERS = ['calls', 'types'] as const;

@@ -13,6 +13,7 @@ import {
   buildHome,
   buildMessages,
   buildServiceHome,
+  buildServiceWords,
   buildSettings,
   buildShared,
   buildShell,
@@ -128,8 +129,10 @@ export function loadCatalog(
   if (documents.has('catalog/words.yaml')) read('words', buildWords);
   if (documents.has('catalog/home.yaml')) read('home', buildHome);
   for (const [file, document] of documents) {
-    if (ownFileIn(file)?.part !== 'home') continue;
-    if (document?.root.kind === 'map') buildServiceHome(walkOf(file), document.root);
+    const part = ownFileIn(file)?.part;
+    if (part !== 'home' && part !== 'words') continue;
+    const build = part === 'home' ? buildServiceHome : buildServiceWords;
+    if (document?.root.kind === 'map') build(walkOf(file), document.root);
     else if (document !== null) problems.push(notMap(document.root.at));
   }
   const components = hasComponents(documents) ? loadComponentWords(documents, schemas, walkOf) : noComponents;

@@ -137,6 +137,11 @@ export function buildWords(walk: Walk, node: MapNode): void {
   read(walk, node, 'catalog-words');
 }
 
+/** What of its sentences a service accounts for itself. */
+export function buildServiceWords(walk: Walk, node: MapNode): void {
+  read(walk, node, 'catalog-service-words');
+}
+
 /** The top page is drawn by the server: read for its mistakes, as are the services' cards. */
 export function buildHome(walk: Walk, node: MapNode): void {
   read(walk, node, 'catalog-home');

@@ -16,7 +16,7 @@ export interface Open {
 }
 
 export interface DeadlineCase {
-  /** As in `deadlines` of `catalog/words.yaml`. */
+  /** As in `deadlines` of the words. */
   readonly name: string;
   /** What whoever comes too late is told. */
   readonly says: RegExp;

@@ -16,7 +16,7 @@ export interface Promised {
 }
 
 export interface MailCase {
-  /** As in `mails` of `catalog/words.yaml`. */
+  /** As in `mails` of the words. */
   readonly name: string;
   begin(origin: string, db: Database): Promise<Promised>;
 }

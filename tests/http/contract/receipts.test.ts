@@ -152,6 +152,11 @@ describe.each(databases)('receipts on %s', (kind) => {
     expect(await page('/todo')).toContain('勤務先の年末調整のソフトが、証明書を受け取りました。');
   });
 
+  it('a service that keeps none, or is not there, has no receipts', async () => {
+    const client = await logIn(origin(), 'qr');
+    expect(await bodyOf(client.call('receiptList', { service: 'library' }))).toEqual({ receipts: [] });
+  });
+
   it('every number on a receipt is found on home, that of what was replaced, too', async () => {
     const client = await taxpayer(origin(), 'tax-much');
     const first = await handOver(client, 'yearEnd');

@@ -16,7 +16,13 @@ export function unknownServerSentences(known: SaidSentences, word: RegExp) {
     return [...text.replace(/\$\{[^{}]*\}/g, '□').matchAll(/[^。！？\n'"`<>]+/gu)].flatMap(([part]) => {
       const sentence = part.replaceAll(/[□\s]+/gu, '□');
       const says = word.test(part) && hasStem(known, part);
-      return says && saidIn(known, sentence).length === 0 ? [{ file, sentence }] : [];
+      return says && saidIn(known, sentence, folderOf(file)).length === 0 ? [{ file, sentence }] : [];
     });
   });
+}
+
+/** Of the service whose program it is: what only that says is known in its own words. */
+function folderOf(file: string): string {
+  const service = /^services\/([^/]+)\//.exec(file)?.[1];
+  return service === undefined ? '' : `screens/${service}/`;
 }
