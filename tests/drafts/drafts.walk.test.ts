@@ -4,8 +4,8 @@ import { checkDrafts } from './check-drafts.ts';
 import { readWays } from './ways.ts';
 
 it('every filing of the project is filed by some draft, but for what is named with its reason', () => {
-  const { missing, unreached } = readWays(realGround());
-  expect(missing).toEqual(unreached);
+  const { missing, idle } = readWays(realGround());
+  expect([...missing, ...idle]).toEqual([]);
 });
 
 it('300 drafts made by chance: what is shown, signed, stored and printed is the same [API-117 AM-079]', async () => {

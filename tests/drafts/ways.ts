@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { type Filing, filingsOf } from '../../src/flow/filed/filings.ts';
 import { callOf } from '../../src/load/steps/effects-of.ts';
+import { fileOfService, gathered, readByService } from '../by-service.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 import type { Ground } from '../walk/ground.ts';
 
@@ -20,10 +19,19 @@ interface WrittenWay {
   readonly again?: string;
 }
 
-const { ways: written, unreached } = parse(readFileSync('tests/drafts/ways.yaml', 'utf8')) as {
-  readonly ways: { readonly [filing: string]: readonly WrittenWay[] };
-  readonly unreached: { readonly [filing: string]: string };
-};
+const FOLDER = 'tests/drafts/ways';
+
+/**
+ * `ways`: where a draft of each filing (`<screen>/<call>`) of a service begins: who, and at which screen. What is pressed and typed then is made by
+ * chance. `unreached`: filings that nobody comes to, and why.
+ */
+interface File {
+  readonly [key: string]: { readonly [filing: string]: unknown } | undefined;
+}
+
+const files = readByService<File>(FOLDER);
+const written = gathered<readonly WrittenWay[]>(files, 'ways');
+const unreached = gathered<string>(files, 'unreached');
 
 /** A draft of one filing begins so. */
 export interface Way extends WrittenWay {
@@ -39,10 +47,10 @@ export interface Ways {
   readonly all: readonly Way[];
   /** Everything that the project files. */
   readonly filings: readonly Filing[];
-  /** Filings of the project that no way leads to. */
+  /** Filings of the project that no way leads to, and no reason is written: what to add. */
   readonly missing: readonly string[];
-  /** Those of them that nobody comes to, and why not is written. */
-  readonly unreached: readonly string[];
+  /** Reasons for filings that are reached, or not there: what to take out. */
+  readonly idle: readonly string[];
 }
 
 export function readWays({ project }: Ground): Ways {
@@ -71,7 +79,13 @@ export function readWays({ project }: Ground): Ways {
   return {
     all,
     filings: [...filings.values()],
-    missing: [...filings.keys()].filter((key) => !(key in written)),
-    unreached: Object.keys(unreached),
+    missing: [...filings]
+      .filter(([key]) => !(key in written) && !(key in unreached))
+      .map(
+        ([key, { screen }]) => `${key}: add it to ${fileOfService(FOLDER, screen.service)}, under ways or unreached`,
+      ),
+    idle: Object.keys(unreached)
+      .filter((key) => !filings.has(key) || key in written)
+      .map((key) => `${key}: take it out of ${FOLDER}`),
   };
 }

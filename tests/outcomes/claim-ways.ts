@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { existsSync } from 'node:fs';
 import type { World as Claimed } from '../../src/model/claim.ts';
+import { fileOfService, readByService } from '../by-service.ts';
 import type { Came } from './last-act.ts';
 import { namedClaims } from './named-claims.ts';
 
@@ -38,7 +38,14 @@ export interface Way {
   readonly unsaid?: string;
 }
 
-export const claimWays = parse(readFileSync('tests/outcomes/claims.yaml', 'utf8')) as { readonly [name: string]: Way };
+const FOLDER = 'tests/outcomes/claims';
+
+/** By the name of the claim: `kana/saved`; of the shared ones, `typedStays`. */
+export const claimWays: { readonly [name: string]: Way } = Object.fromEntries(
+  readByService<{ readonly [name: string]: Way }>(FOLDER).flatMap(({ service, content }) =>
+    Object.entries(content).map(([name, way]) => [service === null ? name : `${service}/${name}`, way]),
+  ),
+);
 
 type Kind = Exclude<keyof Way, (typeof beside)[number]>;
 
@@ -62,9 +69,9 @@ const fitting: { readonly [of in Claimed]: readonly Kind[] } = {
 
 /** Claims that nobody says how to judge, or in a way that proves nothing of their kind; and ways of claims that there are not. */
 export function misjudged(): readonly string[] {
-  const wrong = namedClaims.flatMap(({ name, of }) => {
+  const wrong = namedClaims.flatMap(({ name, of, service }) => {
     const way = claimWays[name];
-    if (way === undefined) return [`${name} (${of}): nobody says how it is judged`];
+    if (way === undefined) return [`${name} (${of}): add how it is judged to ${fileOfService(FOLDER, service)}`];
     const kinds = Object.keys(way).filter((key) => !beside.some((one) => one === key)) as Kind[];
     if (kinds.length !== 1 || !fitting[of].includes(kinds[0] as Kind))
       return [`${name} (${of}): ${kinds.join(', ') || 'nothing'} does not judge it`];
@@ -72,7 +79,8 @@ export function misjudged(): readonly string[] {
     return test !== undefined && !existsSync(test) ? [`${name}: there is no ${test}`] : [];
   });
   const names = new Set(namedClaims.map(({ name }) => name));
-  return [...wrong, ...Object.keys(claimWays).filter((name) => !names.has(name))];
+  const idle = Object.keys(claimWays).filter((name) => !names.has(name));
+  return [...wrong, ...idle.map((name) => `${name}: there is no such claim; take it out of ${FOLDER}`)];
 }
 
 /** Claims that no story says, without a reason; and reasons for claims that some story says. */

@@ -1,15 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { gathered, readByService } from '../by-service.ts';
+
+export const STORIES = 'tests/outcomes/stories';
 
 interface File {
-  readonly played: { readonly [call: string]: string };
-  readonly unplayed: { readonly [call: string]: string };
-  readonly readAgain: { readonly [call: string]: string };
-  readonly shownAsDone: { readonly [call: string]: string };
-  readonly beside: { readonly [call: string]: readonly string[] };
+  readonly [key: string]: { readonly [call: string]: unknown } | undefined;
 }
 
-/** `played`: name of the story in which a call goes wrong; `unplayed`: why it does not; the rest as that file says. */
-export const { played, unplayed, readAgain, shownAsDone, beside } = parse(
-  readFileSync('tests/outcomes/stories.yaml', 'utf8'),
-) as File;
+const files = readByService<File>(STORIES);
+
+/** Name of the story in which a call goes wrong. */
+export const played = gathered<string>(files, 'played');
+
+/** Why a call does not. */
+export const unplayed = gathered<string>(files, 'unplayed');
+
+// As `stories/common.yaml` says.
+export const readAgain = gathered<string>(files, 'readAgain');
+export const shownAsDone = gathered<string>(files, 'shownAsDone');
+export const beside = gathered<readonly string[]>(files, 'beside');
