@@ -3,6 +3,7 @@
  * `--vocabulary`: only what does not depend on descriptors, and the words of the components; enough for type checking.
  */
 import type { Problem } from '../src/model/problem.ts';
+import { stampDescriptors } from './build/descriptor-stamp.ts';
 import { problemsText } from './build/print-problems.ts';
 import { refreshWording } from './build/refresh-wording.ts';
 import { collectVocabulary, refreshRegistry } from './build/vocabulary.ts';
@@ -17,6 +18,7 @@ if (process.argv.includes('--vocabulary')) {
   tell(refreshWording(root, vocabulary));
   writeScreenAddresses(root);
   await writeCallTypes(root);
+  stampDescriptors(root, false);
 } else {
   const { buildProject } = await import('./build/build-project.ts');
   const { writeApiDocument } = await import('./api-doc.ts');
@@ -25,10 +27,13 @@ if (process.argv.includes('--vocabulary')) {
   await writeCallTypes(root);
   writeScreenAddresses(root);
   await writeApiDocument();
+  stampDescriptors(root, false);
   console.log(changed.length === 0 ? 'build/ is up to date' : `build/: ${changed.length} files written`);
 }
 
 function tell(problems: readonly Problem[]): void {
   if (problems.length > 0) console.error(problemsText(root, problems));
-  if (problems.some(({ severity }) => severity === 'error')) process.exit(1);
+  if (problems.every(({ severity }) => severity !== 'error')) return;
+  stampDescriptors(root, true);
+  process.exit(1);
 }

@@ -2,6 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isBuiltFrom } from './build/descriptor-stamp.ts';
+
+const root = process.cwd();
+if (!isBuiltFrom(root)) {
+  console.error(
+    'build/ is not of these descriptors (they have changed, or the last build was refused): first run npx tsx scripts/build.ts.\n',
+  );
+}
 
 const compiler = dirname(fileURLToPath(import.meta.resolve('typescript-native/package.json')));
 const tokens = [join(compiler, 'bin', 'tsc'), '--noEmit', '-p', '.'];

@@ -33,7 +33,7 @@ export function findBacks(analysis: Analysis, reached: Reached): void {
     analysis.find(
       RULE,
       press?.at ?? at,
-      `この画面からは戻れない（flows の done）ため、押しても何も起きません（${reached.way(path.from)}）。戻るボタンを消すか、別の行き先を書いてください。`,
+      `この画面は手続きの終わりの画面（flows の done の result）で、ここからは前に戻れないため、押しても何も起きません（${reached.way(path.from)}）。戻るボタンを消すか、別の行き先を書いてください。送る画面と終わりの画面が同じときは、終わりの画面を分けると、送る前の画面では戻れます。`,
     );
   }
 }
