@@ -2,20 +2,21 @@ import { expect } from 'vitest';
 import { copyWithout } from './copy-without.ts';
 import type { Unit } from './units.ts';
 
-/** Some of the engine's, which know no service. */
-const engineTests = [
-  'tests/expressions',
+/** Some of the engine's tests, which know no service: those of every run. */
+export const quickTests: readonly string[] = [
+  'tests/expressions/functions',
   'tests/schema-forms',
-  'tests/forms',
-  'tests/load',
-  'tests/catalog',
-  'tests/settings',
   'tests/runtime',
   'tests/render/block-examples.test.tsx',
+  'tests/catalog',
+  'tests/settings',
 ];
 
+/** And those that the proofs have time for. */
+export const engineTests: readonly string[] = [...quickTests, 'tests/expressions', 'tests/forms', 'tests/load'];
+
 /** Without these services the project is one that can be checked, compiled and started, and nothing of them is offered. */
-export function standsAlone(out: readonly Unit[]): void {
+export function standsAlone(out: readonly Unit[], tests: readonly string[]): void {
   const copy = copyWithout(out);
   try {
     // Nothing is built of a project with errors.
@@ -31,7 +32,7 @@ export function standsAlone(out: readonly Unit[]): void {
         const [, service] = /^screens\/(.+)$/u.exec(place) ?? [];
         if (service !== undefined) expect(cards.filter((to) => to.startsWith(`/svc/${service}/`))).toEqual([]);
       }
-    copy.run('vitest', 'run', ...engineTests);
+    copy.run('vitest', 'run', ...tests);
   } finally {
     copy.remove();
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { oneOf } from '../turn.ts';
-import { standsAlone } from './stands-alone.ts';
+import { quickTests, standsAlone } from './stands-alone.ts';
 import { findUnits } from './units.ts';
 
 const units = await findUnits();
@@ -10,5 +10,5 @@ it('every service is one that can be taken out', () => {
 });
 
 it(`a service is its own folders: without ${oneOf(units).name} the portal is checked, compiled and started`, () => {
-  standsAlone([oneOf(units)]);
+  standsAlone([oneOf(units)], quickTests);
 }, 300_000);
