@@ -33,6 +33,9 @@ export function transplanted(rules: readonly Rule[]): {
     );
     for (const [name, content] of around) files.set(copy(name), copy(textOf(content)));
     files.set(copy(file), copy(text));
+    // Contracts that the example brings; the real ones are there.
+    for (const [name, content] of Object.entries(rule.bad.beside ?? {}))
+      if (contractIn(name) !== null && !files.has(name)) files.set(name, content);
     return { rule: rule.id, file: copy(file) };
   });
   for (const [nth, { file }] of own.entries()) {

@@ -19,7 +19,16 @@ const address = project.screens.find(({ name }) => name === 'kana-agreement')?.r
 function tabIn(state: object) {
   const view = { getState: () => ({ phase: 'loading', errors }) };
   const screen = { screen: { name: 'kana-agreement' }, route: { name: 'kana-agreement' }, view };
-  const tab = { at: 'kana-agreement', screen, dialog: null, left: [], portal: { catalog }, location: {}, ...state };
+  const tab = {
+    at: 'kana-agreement',
+    screen,
+    dialog: null,
+    left: [],
+    reports: [],
+    portal: { catalog },
+    location: {},
+    ...state,
+  };
   return inProcess(project, origin, (() => tab) as unknown as typeof openBrowser);
 }
 

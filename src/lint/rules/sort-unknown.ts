@@ -10,7 +10,6 @@ const call = `call: samplePets
 title: 動物の一覧
 path: /api/sample/pets
 source: 想定
-clientCode: B00199
 codes: []
 request:
   properties:
