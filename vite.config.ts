@@ -21,17 +21,24 @@ const opensScreen = ['screen', 'open-launch'].map((name) => here(`./src/runtime/
 
 /** Chunks of modules that say so at their beginning: `// chunk: inputs`. */
 const marks = chunkMarks(
-  {
-    'screen-form': 'What nearly every screen with fields needs.',
-    inputs: 'The inputs that most screens have: each of them is a few hundred bytes.',
-    acts: 'What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it.',
-    ahead:
-      'What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait.',
-    checks: 'What judges inputs: a press needs it, drawing does not.',
-    'data-form': 'Inputs that come as data, and files.',
-    'late-blocks': 'Of the late blocks those that citizens meet, with what they are drawn with.',
-    late: 'What no first paint needs (`src/app/late.ts`).',
-  },
+  [
+    // What nearly every screen with fields needs.
+    'screen-form',
+    // The inputs that most screens have: each of them is a few hundred bytes.
+    'inputs',
+    // What a write needs, and one without an answer: there before the first one, so that a lost connection does not lack it.
+    'acts',
+    // What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait.
+    'ahead',
+    // What judges inputs: a press needs it, drawing does not.
+    'checks',
+    // Inputs that come as data, and files.
+    'data-form',
+    // Of the late blocks those that citizens meet, with what they are drawn with.
+    'late-blocks',
+    // What no first paint needs (`src/app/late.ts`).
+    'late',
+  ],
   here('./src'),
 );
 

@@ -38,7 +38,7 @@ if (task === null) {
   process.exit(2);
 }
 try {
-  const database = await openPortalDatabase(databaseConfig(process.env));
+  const database = await openPortalDatabase({ ...databaseConfig(process.env), says: console.error });
   const { isDone, says } = await administer(database, task, new Date()).finally(() => database.close());
   if (isDone) console.log(says);
   else console.error(says);

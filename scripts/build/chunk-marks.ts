@@ -15,11 +15,10 @@ const opening = 400;
  * Names the chunk of a module by the line `// chunk: name` at its beginning; null for one without. What cannot carry it (a library, a generated file)
  * goes with its importers: to the first of their chunks.
  *
- * @param chunks The chunks that may be named, each with what it is for, in the order in which a page asks for them.
+ * @param names The chunks that may be named, in the order in which a page asks for them.
  * @param root The folder whose modules carry marks.
  */
-export function chunkMarks(chunks: { readonly [name: string]: string }, root: string) {
-  const names = Object.keys(chunks);
+export function chunkMarks(names: readonly string[], root: string) {
   const known = new Map<string, string | null>();
   const read = (id: string): string | null => {
     if (!known.has(id)) known.set(id, mark.exec(readFileSync(id, 'utf8').slice(0, opening))?.[1] ?? null);

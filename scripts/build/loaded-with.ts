@@ -28,24 +28,21 @@ export function reachedFrom(name: string, from: string) {
 
 /** Names the chunk of what modules of some folders import, and of all that this imports. */
 export function importedBy(name: string, folders: readonly string[]) {
-  const found = new Map<string, boolean>();
-  const isImported = (id: string, modules: Modules): boolean => {
-    const known = found.get(id);
-    if (known !== undefined) return known;
-    found.set(id, false);
-    const importers = modules.getModuleInfo(id)?.importers ?? [];
-    const is = importers.some(
-      (importer) => folders.some((folder) => importer.startsWith(folder)) || isImported(importer, modules),
-    );
-    found.set(id, is);
-    return is;
+  return (id: string, modules: Modules): string | null => {
+    const [, ...importers] = reached(modules, id, 'importers');
+    return importers.some((importer) => folders.some((folder) => importer.startsWith(folder))) ? name : null;
   };
-  return (id: string, modules: Modules): string | null => (isImported(id, modules) ? name : null);
 }
 
-function reached(modules: Modules, from: string, found = new Set<string>()): Set<string> {
+/** A module and, from it on, all that it imports, or all that import it. */
+function reached(
+  modules: Modules,
+  from: string,
+  along: 'importedIds' | 'importers' = 'importedIds',
+  found = new Set<string>(),
+): Set<string> {
   if (found.has(from)) return found;
   found.add(from);
-  for (const id of modules.getModuleInfo(from)?.importedIds ?? []) reached(modules, id, found);
+  for (const id of modules.getModuleInfo(from)?.[along] ?? []) reached(modules, id, along, found);
   return found;
 }

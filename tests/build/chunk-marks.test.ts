@@ -29,6 +29,6 @@ it.each([
   ['a circle ends', '/library/of-itself.js', null],
   ['what is no file', '\0virtual', null],
 ])('the chunk of a module: %s', (_, id, expected) => {
-  const { chunkOf } = chunkMarks({ inputs: 'early', late: 'later' }, folder);
+  const { chunkOf } = chunkMarks(['inputs', 'late'], folder);
   expect(chunkOf(id, modules)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { filesOfPart } from '../../load/files/own-part.ts';
+import { filesOfPart, serviceFolderOf } from '../../load/files/own-part.ts';
 import { entriesOf, rootsOf, SERVICE_FILES } from '../../load/gather/nodes.ts';
 import type { Finding, LintInput } from '../rule.ts';
 import { namesBelow } from './used.ts';
@@ -16,7 +16,7 @@ export function unusedNames(
 ): readonly Finding[] {
   const files = FILES[key].flatMap((path) => rootsOf(documents, path));
   return files.flatMap(({ file, root }) => {
-    const folder = /^screens\/[^/]+\//.exec(file)?.[0] ?? '';
+    const folder = serviceFolderOf(file);
     const used = namesBelow(
       gathered.filter((own) => own.file.startsWith(folder)),
       key,

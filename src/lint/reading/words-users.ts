@@ -1,12 +1,15 @@
-import { itemsOf, scalarsIn } from '../../load/gather/nodes.ts';
+import { scalarsIn } from '../../load/gather/nodes.ts';
 import { member, textMember } from '../../load/yaml/located.ts';
+import type { Place } from '../../model/place.ts';
 import type { LintInput } from '../rule.ts';
 import { isAbout, type KnownWords, knownWords } from './known-words.ts';
 import { hasStem, saidSentences, saysOneOf } from './said-sentences.ts';
 import { textNodesOf, wordingOf } from './wording.ts';
 
+type Entry = Omit<KnownWords, 'node'> & { readonly at: Place };
+
 /** An entry of the words, with the files whose sentences it accounts for. */
-interface UsedWords extends KnownWords {
+interface UsedWords extends Entry {
   /** What it is about, to be told. */
   readonly words: string;
   readonly files: ReadonlySet<string>;
@@ -27,7 +30,7 @@ export function usedWords(input: LintInput): readonly UsedWords[] {
   const { documents } = input;
   const sentences = sentencesOf(input);
   const used = (
-    entry: KnownWords,
+    entry: Entry,
     texts: readonly string[],
     isSaid: (sentence: string) => boolean,
     among = sentences,
@@ -40,21 +43,20 @@ export function usedWords(input: LintInput): readonly UsedWords[] {
     const promising = sentences
       .map(([file, sentence]) => [file, sentence.replaceAll(/[□\s]+/gu, '□')] as const)
       .filter(([, sentence]) => hasStem(known, sentence));
-    return knownWords(documents, [list, 'said']).map((entry) => {
-      const says = itemsOf(entry.node, 'says')
-        .flatMap(scalarsIn)
-        .map(({ text }) => text);
-      return used(entry, says, (sentence) => saysOneOf(says, sentence), promising);
-    });
+    return known.said.map(({ says, home, at }) =>
+      used({ ...home, at }, says, (sentence) => saysOneOf(says, sentence), promising),
+    );
   });
-  const free = knownWords(documents, ['claims', 'free']).map((entry) => {
-    const text = member(entry.node, 'text');
+  const free = knownWords(documents, ['claims', 'free']).map(({ node, ...entry }) => {
+    const text = member(node, 'text');
     const texts = text === undefined ? [] : scalarsIn(text).map((one) => one.text);
-    return used(entry, texts, (sentence) => texts.some((one) => one !== '' && sentence.includes(one)));
+    return used({ ...entry, at: node.at }, texts, (sentence) =>
+      texts.some((one) => one !== '' && sentence.includes(one)),
+    );
   });
-  const places = knownWords(documents, ['places']).map((entry) => {
-    const name = textMember(entry.node, 'name') ?? '';
-    return used(entry, [name], (sentence) => name !== '' && sentence.includes(`「${name}」`));
+  const places = knownWords(documents, ['places']).map(({ node, ...entry }) => {
+    const name = textMember(node, 'name') ?? '';
+    return used({ ...entry, at: node.at }, [name], (sentence) => name !== '' && sentence.includes(`「${name}」`));
   });
   return [...said, ...free, ...places];
 }

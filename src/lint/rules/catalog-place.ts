@@ -1,4 +1,11 @@
-import { CONTRACT_FOLDERS, contractIn, filesOfPart, OWN_PARTS, type OwnPart } from '../../load/files/own-part.ts';
+import {
+  CONTRACT_FOLDERS,
+  contractIn,
+  filesOfPart,
+  OWN_PARTS,
+  type OwnPart,
+  serviceFolderOf,
+} from '../../load/files/own-part.ts';
 import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
 import type { Place } from '../../model/place.ts';
 import { type Placed, type Users, usersOf } from '../reading/users.ts';
@@ -53,7 +60,11 @@ function misplacedIn(input: LintInput, part: OwnPart): readonly Finding[] {
   const files = rootsOf(input.documents, part === 'claims' ? /^catalog\/claims\.yaml$/ : filesOfPart(part));
   return files.flatMap(({ file, root }) =>
     entriesOf(root, part).flatMap(({ key, keyAt }) =>
-      misplaced(part, { name: key, at: keyAt, users: users(key), folder: folderOf(file) }, `catalog/${part}.yaml`),
+      misplaced(
+        part,
+        { name: key, at: keyAt, users: users(key), folder: serviceFolderOf(file) },
+        `catalog/${part}.yaml`,
+      ),
     ),
   );
 }
@@ -66,7 +77,11 @@ function misplacedContracts(input: LintInput, kind: (typeof CONTRACT_FOLDERS)[nu
     if (contract?.kind !== kind) return [];
     const { name } = contract;
     const at = { file, line: 1, column: 1 };
-    return misplaced(kind, { name, at, users: users(name), folder: folderOf(file) }, `catalog/${kind}/${name}.yaml`);
+    return misplaced(
+      kind,
+      { name, at, users: users(name), folder: serviceFolderOf(file) },
+      `catalog/${kind}/${name}.yaml`,
+    );
   });
 }
 
@@ -98,5 +113,3 @@ function misplaced(what: Placed, { name, at, users, folder }: Entry, file: strin
     },
   ];
 }
-
-const folderOf = (file: string) => /^screens\/[^/]+\//.exec(file)?.[0] ?? '';

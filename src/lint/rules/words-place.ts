@@ -1,3 +1,4 @@
+import { serviceFolderOf } from '../../load/files/own-part.ts';
 import { usedWords } from '../reading/words-users.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
@@ -33,10 +34,10 @@ export const rule: Rule = {
 };
 
 function misplaced(input: LintInput): readonly Finding[] {
-  return usedWords(input).flatMap(({ node, words, folder, file, files }) => {
-    const [only = '', ...others] = new Set([...files].map(folderOf));
+  return usedWords(input).flatMap(({ at, words, folder, file, files }) => {
+    const [only = '', ...others] = new Set([...files].map(serviceFolderOf));
     const tell = (message: string, suggestion: string): readonly Finding[] => [
-      { place: node.at, message: `「${words}」は、${message}`, suggestion },
+      { place: at, message: `「${words}」は、${message}`, suggestion },
     ];
     if (folder === '' && files.size > 0 && only !== '' && others.length === 0) {
       const meant = `${only}catalog/words.yaml`;
@@ -51,5 +52,3 @@ function misplaced(input: LintInput): readonly Finding[] {
     return [];
   });
 }
-
-const folderOf = (file: string) => /^screens\/(?!templates\/)[^/]+\//.exec(file)?.[0] ?? '';

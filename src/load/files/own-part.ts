@@ -7,7 +7,7 @@ export type OwnPart = (typeof OWN_PARTS)[number];
 export const OWN_FILES = [...OWN_PARTS, 'home', 'server', 'words'] as const;
 
 /** Sentences that are known: in every file, and in those of one service. */
-export const WORDS_FILES = /^(?:screens\/(?!templates\/)[^/]+\/)?catalog\/words\.yaml$/;
+export const WORDS_FILES = sharedAndOwn('words');
 
 /** Contracts: one file each, in a folder of the shared catalogue or of a service's own. */
 export const CONTRACT_FOLDERS = ['calls', 'types'] as const;
@@ -50,7 +50,16 @@ export function ownPartIn(file: string): { readonly service: string; readonly pa
 
 /** The files of a part, shared and of services' own. */
 export function filesOfPart(part: OwnPart): RegExp {
-  return new RegExp(`^(?:screens/(?!templates/)[^/]+/)?catalog/${part}\\.yaml$`);
+  return sharedAndOwn(part);
+}
+
+function sharedAndOwn(name: OwnFile): RegExp {
+  return new RegExp(`^(?:screens/(?!templates/)[^/]+/)?catalog/${name}\\.yaml$`);
+}
+
+/** The folder of the service that a file belongs to, example `screens/kana/`; empty = of none. */
+export function serviceFolderOf(file: string): string {
+  return /^screens\/(?!templates\/)[^/]+\//.exec(file)?.[0] ?? '';
 }
 
 /** Which part of the catalogue a file is, shared or of a service's own; null = another file. */

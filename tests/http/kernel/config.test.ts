@@ -8,7 +8,7 @@ import { sandboxByDefault } from '../../../scripts/sandbox-by-default.ts';
 import { createServer } from '../../../src/server/create-server.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { lockFolder } from '../../../src/server/db/folder-lock.ts';
-import { readConfig } from '../../../src/server/kernel/portal/config.ts';
+import { databaseConfig, readConfig } from '../../../src/server/kernel/portal/config.ts';
 import {
   checkOverrides,
   defaultsOf,
@@ -149,6 +149,11 @@ describe('configuration', () => {
     [{ SANDBOX: 'on', PORT: '8090', EXTERNAL_SITE_PORT: '8090' }, 'PORT and EXTERNAL_SITE_PORT must be two'],
   ])('%j is refused by name', (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
+  });
+
+  it('a command that needs the database alone is not stopped by other variables', () => {
+    expect(databaseConfig({ PORT: 'x', MADOGUCHI_DATA: '/d' })).toMatchObject({ dataFolder: '/d', databaseUrl: null });
+    expect(() => databaseConfig({ DATABASE_URL: 'base' })).toThrow('DATABASE_URL');
   });
 
   it('all that is wrong is told at once, and no password', () => {

@@ -42,9 +42,10 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Where the records are. */
+/** Where the records are. What is wrong of other variables is not told. */
 export function databaseConfig(env: Environment): Pick<Config, 'dataFolder' | 'databaseUrl' | 'databaseWaitSeconds'> {
-  const { values, wrong } = valuesIn(env);
+  const { DATABASE_URL, MADOGUCHI_DATA, MADOGUCHI_DATABASE_WAIT } = env;
+  const { values, wrong } = valuesIn({ DATABASE_URL, MADOGUCHI_DATA, MADOGUCHI_DATABASE_WAIT });
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return databaseOf(values);
 }
