@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallAnswer } from '../../../model/drawn-page.ts';
+import { inNameOf } from '../../kernel/sessions/browser-of.ts';
 import { originOf } from '../../kernel/sessions/origin.ts';
 
 /** The call, made in this process as if this browser had made it. `cookies` takes those that the answer sets. */
@@ -15,13 +16,14 @@ export async function callAs(
 ): Promise<CallAnswer> {
   const { cookie, host, 'user-agent': userAgent } = request.headers;
   const origin = originOf(request);
-  const answer = await app.inject({
+  const asked = {
     method: 'POST',
     url: path,
     payload: body,
     remoteAddress: request.ip,
     headers: { ...headers, ...(cookie !== undefined && { cookie }), host, origin, 'user-agent': userAgent },
-  });
+  } as const;
+  const answer = await inNameOf(request, () => app.inject(asked));
   const { 'set-cookie': set = [], ...rest } = answer.headers;
   cookies.push(...[set].flat());
   const told = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);
