@@ -28,3 +28,13 @@ export class NoAnswer extends LoggableError {
     super(`the database did not answer within ${seconds} s`);
   }
 }
+
+/** What the driver says of a connection that has ended; it has no code. */
+const ended = /^(Connection terminated|Client (was closed|has encountered a connection error))/;
+
+/** True when it was the database or the way to it that failed, and nothing that was asked of it. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof NoConnection || error instanceof NoAnswer) return true;
+  const { code = '', message = '' } = (error ?? {}) as { readonly code?: string; readonly message?: string };
+  return /^(08|53|57|ECONN|EPIPE|ENOTCONN)/.test(code) || ended.test(message);
+}

@@ -158,6 +158,6 @@ describe('limits', () => {
       resultCode: '9000',
       errors: [{ errorCode: 'too-many-requests', errorMessage: expect.stringContaining('1分ほど') }],
     });
-    expect((await visitor.send('/healthz')).status).toBe(200);
+    expect((await visitor.send('/livez')).status).toBe(200);
   });
 });

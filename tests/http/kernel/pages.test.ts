@@ -93,7 +93,7 @@ describe('pages around the app', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([302, `/svc/${service}/error`]);
   });
 
-  it.each(['/', '/healthz', '/not-found', '/api/nothing', '/sandbox/caller', '/svc/'])(
+  it.each(['/', '/livez', '/not-found', '/api/nothing', '/sandbox/caller', '/svc/'])(
     '%s has the strict headers',
     async (path) => {
       const { headers, text } = await get(path);
