@@ -4,7 +4,7 @@ import type { createServer } from '../../src/server/create-server.ts';
 const gentleMs = 6000;
 
 /** Whatever is open then: a database that does not answer, a job that does not end. What it has begun is rolled back, and done again by others. */
-const mostMs = 9000;
+const mostMs = 8000;
 
 /** Ends the process at SIGTERM and SIGINT; a second one ends it at once. */
 export function endOnSignals(server: Awaited<ReturnType<typeof createServer>>): void {

@@ -94,7 +94,8 @@ describe.each(databases)('limits of calls over two processes, on %s', (kind) => 
   it('asks the database once for some calls, and not for those that are too many', async () => {
     const { cookie } = await citizen(portalOf(0));
     const asked = vi.spyOn(pg.Client.prototype, 'query');
-    const written = () => asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('into call_limits')).length;
+    const written = () =>
+      asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('into call_limits')).length;
     await callsOf(cookie, '192.0.2.1', 2);
     expect(written()).toBe(0);
     await callsOf(cookie, '192.0.2.1', 60);

@@ -2,7 +2,14 @@ import type { Database, Queries } from '../../db/database.ts';
 import { isDatabaseAway } from '../../db/no-connection.ts';
 
 /** In a word, for whoever looks after it. */
-export type DatabaseState = 'ok' | 'read-only' | 'full' | 'too many connections' | 'no answer' | 'unreachable' | 'failing';
+export type DatabaseState =
+  | 'ok'
+  | 'read-only'
+  | 'full'
+  | 'too many connections'
+  | 'no answer'
+  | 'unreachable'
+  | 'failing';
 
 /** For each statement: whoever asks is told within five seconds. */
 const statementSeconds = 2;
@@ -23,7 +30,9 @@ async function write(db: Queries): Promise<void> {
     'insert into heartbeat (one, at) values (true, now()) on conflict (one) do update set at = excluded.at',
   );
   await db.query(`set local work_mem = '64kB'`);
-  await db.query('select count(*) from (select n from generate_series(1, 5000) n order by md5(n::text) offset 0) sorted');
+  await db.query(
+    'select count(*) from (select n from generate_series(1, 5000) n order by md5(n::text) offset 0) sorted',
+  );
 }
 
 function stateOf(error: unknown): DatabaseState {

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import { type DatabaseState, databaseState } from './database-state.ts';
 
@@ -22,7 +22,11 @@ interface Probed {
  * For whoever runs the portal: `/livez`, the process answers; `/readyz`, it takes work, its database included, in which it writes a row. Neither
  * knows of people, nor shares a limit with their calls.
  */
-export async function registerProbes(app: FastifyInstance, database: Database, isStopping: () => boolean): Promise<void> {
+export async function registerProbes(
+  app: FastifyInstance,
+  database: Database,
+  isStopping: () => boolean,
+): Promise<void> {
   await app.register(rateLimit, {
     max: probesPerMinute,
     timeWindow: '1 minute',
@@ -31,8 +35,9 @@ export async function registerProbes(app: FastifyInstance, database: Database, i
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.setErrorHandler(({ statusCode = 500, status = 'failed' }: { statusCode?: number; status?: string }, _request, reply) =>
-    reply.code(statusCode).send({ status }),
+  app.setErrorHandler(
+    ({ statusCode = 500, status = 'failed' }: { statusCode?: number; status?: string }, _request, reply) =>
+      reply.code(statusCode).send({ status }),
   );
 
   let last: Probed | null = null;

@@ -42,7 +42,9 @@ export function registerStopping(
     async stop(mostMs) {
       stopping = true;
       const until = Date.now() + mostMs;
-      while (underWay.size > 0 && Date.now() < until) await sleep(lookMs);
+      // Nothing of one that has not arrived is begun.
+      const isSomeBegun = () => [...underWay].some(({ complete }) => complete);
+      while (isSomeBegun() && Date.now() < until) await sleep(lookMs);
       // Silent ones and those that never end their request, too.
       app.server.closeAllConnections();
     },
