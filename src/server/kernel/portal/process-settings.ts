@@ -23,7 +23,7 @@ export const processSettings = {
     without: 'with the sandbox the address that was asked for; without it the server does not start',
   }),
   TRUSTED_PROXIES: networks({
-    says: 'The proxies in front: their `X-Forwarded-For` says where a request came from, by which calls and failed logins are limited. Without it all people behind a proxy share one limit, and five wrong passwords by one of them hold back every new browser for a while.',
+    says: 'The proxies in front: their `X-Forwarded-For` says where a request came from, by which calls without a login and failed logins are limited. Without it all people behind a proxy share one limit until they have logged in, and five wrong passwords by one of them hold back every new browser for a while.',
     without: 'none',
   }),
   DATABASE_URL: postgresUrl({ says: 'Use this PostgreSQL.', without: 'the embedded database' }),
