@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';
-import { Visitor } from './visitor.ts';
+import { citizen, Visitor } from './visitor.ts';
 
 /** What comes over the connection until it is closed. */
 function until(closed: Socket): Promise<string> {
@@ -50,9 +50,14 @@ describe.each(databases)('whoever connects and does not go on, on %s', (kind) =>
       }
     };
     const serving = others();
+    // How long the answer takes is another matter: a QR status call has five minutes [AM-070 AM-071].
+    const patient = await citizen(portal);
+    await patient.post('/sandbox/faults', { path: '/api/sample/who', delaySeconds: 4 });
+    const slow = patient.call('who');
     const [silent, half, body, page, kept] = await ends;
     isOver = true;
     await serving;
+    expect((await slow).json.resultCode).toBe('0000');
     expect(served).toBeGreaterThan(20);
     for (const text of [silent, half, body, page]) {
       expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);

@@ -17,6 +17,9 @@ declare module 'fastify' {
 
 const lookMs = 20;
 
+/** Whoever looks after the process is answered to its end. */
+const asksOn: readonly string[] = ['/livez', '/readyz'];
+
 /** `refuse` answers what comes later. Calls that the server itself makes while it draws a page belong to that page. */
 export function registerStopping(
   app: FastifyInstance,
@@ -31,8 +34,7 @@ export function registerStopping(
     response.once('close', () => underWay.delete(request));
   });
   app.addHook('onRequest', async (request, reply) => {
-    // Whoever looks after the process asks on.
-    if (late.has(request.raw) && !request.url.endsWith('z')) return refuse(request, reply);
+    if (late.has(request.raw) && !asksOn.includes(request.url)) return refuse(request, reply);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
