@@ -38,6 +38,8 @@ const marks = chunkMarks(
     'late-blocks',
     // What no first paint needs (`src/app/late.ts`).
     'late',
+    // What the portal itself says in between: it comes after the late parts, before it is needed. Nothing of it may be looked for when a newer version is out.
+    'telling',
   ],
   here('./src'),
 );
