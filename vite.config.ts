@@ -30,6 +30,8 @@ const marks = chunkMarks(
     'acts',
     // What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait.
     'ahead',
+    // Dialogs with inputs: few services have one.
+    'dialog-form',
     // What judges inputs: a press needs it, drawing does not.
     'checks',
     // Inputs that come as data, and files.
