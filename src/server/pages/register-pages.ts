@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as homeWording from '../../../build/wording/server/home.ts';
 import * as loginWording from '../../../build/wording/server/login.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
@@ -91,7 +92,12 @@ export async function registerPages(
     const isLoggedOut = cookieOf(request, loggedOut) !== undefined;
     if (isLoggedOut) setCookie(request, reply, loggedOut, null);
     const acts = await actsOf(portal, visitor);
-    const told = { acts, note: isLoggedOut ? loginWording.logout.done : '', search };
+    const closed = Object.fromEntries(
+      (await portal.switches.at(timeOf(visitor.browser, portal.now())))
+        .filter(({ kind }) => kind === 'closed')
+        .map(({ target, words }) => [target, homeWording.home.closed({ words })]),
+    );
+    const told = { acts, note: isLoggedOut ? loginWording.logout.done : '', search, closed };
     const page = homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, told);
     return sendPage(reply, { ...page, path: '/' });
   });
