@@ -26,6 +26,7 @@ import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
 import { type HttpLimits, serverLimits, usualHttpLimits } from './kernel/portal/http-limits.ts';
+import { registerNoticeBar } from './kernel/portal/notice-bar.ts';
 import type { Portal } from './kernel/portal/portal.ts';
 import { registerProbes } from './kernel/portal/probes.ts';
 import { readHome } from './kernel/portal/read-home.ts';
@@ -38,6 +39,7 @@ import {
 } from './kernel/portal/settings.ts';
 import { registerStopping } from './kernel/portal/stop-gently.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
+import { createSwitches } from './kernel/switches/switches.ts';
 import { type FoundModule, findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
 import { registerLoginReturn } from './pages/login-return.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -128,6 +130,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     callPaths: new Set(routes.map((route) => route.call.path)),
     calls: routes.map((route) => route.call),
     callCounts: createCallCounts(options.database),
+    switches: createSwitches(options.database),
     home,
     cards,
     waiting: membersOf(byCard, 'waiting'),
@@ -172,8 +175,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const stopping = registerStopping(app, refuseBusy);
   registerRefusals(app, portal.callPaths);
   takeOwnWritesOnly(app, refuseForeignWrite);
-  app.addHook('onSend', compressPage);
   await app.register(cookie);
+  registerNoticeBar(app, portal);
+  app.addHook('onSend', compressPage);
   await app.register(async (api) => {
     await registerCallLimit(api, portal, options.callsPerMinute ?? 6000);
     registerApi(api, portal, routes, plugged?.observer ?? null);
