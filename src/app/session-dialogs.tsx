@@ -8,24 +8,36 @@ import { Link } from '../ui/link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The server's session is about to end: offers to extend it. */
+/** The server's session is about to end: offers to extend it, and says so where that cannot be done. */
 export function SessionNearEnd({ portal, endsAt }: { readonly portal: PortalRuntime; readonly endsAt: number }) {
   const [working, setWorking] = useState(false);
+  const [isLast, setLast] = useState(false);
+  const [isClosed, setClosed] = useState(false);
+  const close = () => setClosed(true);
   const { words } = portal.catalog.shell;
   const run = (work: () => Promise<void>) => () => {
     if (working) return;
     setWorking(true);
     void work().finally(() => setWorking(false));
   };
-  const extend = run(() => portal.extendSession());
+  const extend = run(async () => {
+    await portal.extendSession();
+    // Extended, this dialog is gone. What is still near is the end of a login that has gone on for long enough.
+    setLast(true);
+  });
+  if (isClosed) return null;
   return (
-    <Modal title={words.sessionTitle} onEscape={extend}>
-      <p>{words.sessionText}</p>
+    <Modal title={words.sessionTitle} onEscape={isLast ? close : extend}>
+      <p>{isLast ? portal.evaluator.text(words.sessionLastText) : words.sessionText}</p>
       <Countdown endsAt={endsAt} />
       <div className="ui-buttons">
-        <Button locked={working} onPress={extend}>
-          {words.sessionExtend}
-        </Button>
+        {isLast ? (
+          <Button onPress={close}>{words.sessionLastClose}</Button>
+        ) : (
+          <Button locked={working} onPress={extend}>
+            {words.sessionExtend}
+          </Button>
+        )}
         <Button look="secondary" locked={working} onPress={run(() => portal.logout())}>
           {words.logout}
         </Button>

@@ -202,6 +202,8 @@ export interface ShellWords {
   readonly updateButton: string;
   readonly sessionTitle: string;
   readonly sessionText: string;
+  readonly sessionLastText: TextValue;
+  readonly sessionLastClose: string;
   readonly sessionExtend: string;
   readonly sessionOverTitle: string;
   readonly sessionOverText: TextValue;

@@ -166,6 +166,8 @@ const shellOfCatalog: Catalog['shell'] = {
     updateButton: '読み込み直す',
     sessionTitle: 'まもなくログアウトします',
     sessionText: '続けますか',
+    sessionLastText: 'これ以上は続けられません',
+    sessionLastClose: 'とじる',
     sessionExtend: '利用を続ける',
     sessionOverTitle: 'ログインが切れました',
     sessionOverText: 'もう一度ログインしてください',

@@ -221,6 +221,10 @@ describe('notices and crashes', () => {
     await screen.findByText('まもなくログアウトします');
     fireEvent.click(screen.getByText('利用を続ける'));
     expect(portal.asked).toContain('extendSession');
+    // Still near its end: it cannot be extended any more, and the page can be used until then.
+    await screen.findByText('これ以上は続けられません');
+    fireEvent.click(screen.getByText('とじる'));
+    expect(screen.queryByText('まもなくログアウトします')).toBeNull();
     await act(async () => portal.show({ sessionEndsAt: Date.now() - 1 }));
     const over = await screen.findByText('ログインが切れました');
     expect(over.closest('dialog')?.querySelector('form')?.getAttribute('action')).toBe(

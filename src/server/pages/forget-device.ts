@@ -28,7 +28,13 @@ export function forgetDevicePage(loggedInAs: string | null): Page {
           <button class="ui-button ui-button-primary">${loginWording.forgetDevice.title}</button>
           <a class="ui-button ui-button-secondary" href="/">${loginWording.forgetDevice.keep}</a>
         </div>
-      </form>`,
+      </form>
+      ${
+        loggedInAs !== null &&
+        html`<h2>${loginWording.forgetDevice.elsewhere}</h2>
+      <p>${loginWording.forgetDevice.elsewhereText}</p>
+      <form method="post" action="/logout/everywhere"><button class="ui-button ui-button-secondary">${loginWording.forgetDevice.everywhere}</button></form>`
+      }`,
   };
 }
 

@@ -12,7 +12,7 @@ import type { ServiceModule } from '../kernel/portal/module.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { type KnownVisitor, knownVisitorOf, type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
-import { endSession, timeOf } from '../kernel/sessions/browser.ts';
+import { endSession, endSessionsOf, timeOf } from '../kernel/sessions/browser.ts';
 import { type CookieKind, clearToken, cookieOf, setCookie } from '../kernel/sessions/cookie.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
 import { aboutPage } from './about.ts';
@@ -176,6 +176,13 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
   app.get('/logout', async (request, reply) => {
     const visitor = await visitorOf(portal, request);
     return sendPage(reply, logoutPage(visitor.citizen, await actsOf(portal, visitor)));
+  });
+  app.post('/logout/everywhere', async (request, reply) => {
+    const { citizen } = await visitorOf(portal, request);
+    if (citizen !== null) await endSessionsOf(portal.database, citizen.id);
+    clearToken(request, reply);
+    setCookie(request, reply, loggedOut, '1');
+    return redirectHere(reply, ownAddress('/'));
   });
   app.post('/logout', async (request, reply) => {
     await endLogin(portal, request, reply);

@@ -44,6 +44,32 @@ describe.each(databases)('sessions on %s', (kind) => {
     expect((await visitor.call('count', { text: 'a' })).status).toBe(status);
   });
 
+  it('session.longest 12 hours: what is done meanwhile moves the end no further, and the last minutes are told', async () => {
+    const visitor = await citizen(portal);
+    const told: string[] = [];
+    for (let minutes = 0; minutes < 12 * 60; minutes += 25) {
+      told.push((await visitor.call('who')).headers.get('session-expires-in') ?? '');
+      await visitor.post('/sandbox/clock', { advanceSeconds: 25 * 60 });
+    }
+    expect(told.slice(0, -2).every((seconds) => seconds === '1800')).toBe(true);
+    // 11 hours and 40 minutes after it began.
+    expect(Number(told.at(-1))).toBeGreaterThan(1180);
+    expect(Number(told.at(-1))).toBeLessThanOrEqual(1200);
+    expect(await visitor.call('count', { text: 'a' })).toMatchObject(endedSession);
+  });
+
+  it('a person ends the logins of all their devices, and of nobody else', async () => {
+    const phone = await citizen(portal, 'qr', '&copy=everywhere');
+    const computer = await citizen(portal, 'qr', '&copy=everywhere');
+    const stranger = await citizen(portal);
+    expect((await phone.send('/device/forget')).text).toContain('action="/logout/everywhere"');
+    expect((await phone.send('/logout/everywhere', { method: 'POST' })).status).toBe(303);
+    expect(await computer.call('count', { text: 'a' })).toMatchObject(endedSession);
+    expect((await stranger.call('count', { text: 'a' })).status).toBe(200);
+    const nobody = await new Visitor(portal).send('/device/forget');
+    expect(nobody.text).not.toContain('/logout/everywhere');
+  });
+
   it('an expired session has no header and is anonymous for calls that are open to all', async () => {
     const visitor = await citizen(portal);
     await visitor.post('/sandbox/clock', { advanceSeconds: 1801 });

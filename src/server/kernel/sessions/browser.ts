@@ -10,6 +10,8 @@ export interface Browser {
   /** Null for a browser known only to the sandbox. */
   readonly citizenId: string | null;
   readonly clockOffsetMs: number;
+  /** Of the login, on this browser's clock. */
+  readonly beganAt: Date;
   /** Later with every answer. */
   expiresAt: Date;
   readonly ended: boolean;
@@ -22,6 +24,7 @@ interface Row {
   readonly id: string;
   readonly citizen_id: string | null;
   readonly clock_offset_ms: string;
+  readonly began_at: Date;
   readonly expires_at: Date;
   readonly ended: boolean;
   readonly settings: { readonly [name: string]: unknown };
@@ -36,7 +39,7 @@ export async function findBrowser(db: Queries, token: string | undefined): Promi
 
 export async function findBrowserById(db: Queries, id: string): Promise<Browser | null> {
   const [row] = await db.query<Row>(
-    `select s.id, s.citizen_id, s.clock_offset_ms::text, s.expires_at, s.ended, s.settings, ${citizenIn('c')} as citizen
+    `select s.id, s.citizen_id, s.clock_offset_ms::text, s.began_at, s.expires_at, s.ended, s.settings, ${citizenIn('c')} as citizen
        from sessions s left join citizens c on c.id = s.citizen_id where s.id = $1`,
     [id],
   );
@@ -45,6 +48,7 @@ export async function findBrowserById(db: Queries, id: string): Promise<Browser 
     id: row.id,
     citizenId: row.citizen_id,
     clockOffsetMs: Number(row.clock_offset_ms),
+    beganAt: row.began_at,
     expiresAt: row.expires_at,
     ended: row.ended,
     settings: row.settings,
@@ -79,13 +83,15 @@ export async function createBrowser(
 ): Promise<{ readonly token: string; readonly id: string }> {
   const token = newToken();
   const id = hashToken(token);
-  const expiresAt = new Date(timeOf(options.like, options.now).getTime() + options.limitSeconds * 1000);
+  const beganAt = timeOf(options.like, options.now);
+  const expiresAt = new Date(beganAt.getTime() + options.limitSeconds * 1000);
   await db.query(
-    `insert into sessions (id, citizen_id, clock_offset_ms, expires_at, settings) values ($1, $2, $3::bigint, $4, $5::text::jsonb)`,
+    `insert into sessions (id, citizen_id, clock_offset_ms, began_at, expires_at, settings) values ($1, $2, $3::bigint, $4, $5, $6::text::jsonb)`,
     [
       id,
       options.citizenId,
       String(options.like?.clockOffsetMs ?? 0),
+      beganAt,
       expiresAt,
       json({ ...options.settings, ...options.like?.settings }),
     ],
@@ -96,6 +102,11 @@ export async function createBrowser(
 /** Every call answered extends the session. */
 export async function extendSession(db: Queries, id: string, expiresAt: Date): Promise<void> {
   await db.query(`update sessions set expires_at = $2 where id = $1 and not ended`, [id, expiresAt]);
+}
+
+/** On every device of the person. */
+export async function endSessionsOf(db: Queries, citizenId: string): Promise<void> {
+  await db.query(`update sessions set ended = true where citizen_id = $1`, [citizenId]);
 }
 
 export async function endSession(db: Queries, id: string): Promise<void> {
