@@ -1,12 +1,19 @@
 import type pg from 'pg';
 import type { Database, Queries } from './database.ts';
 import { wrapDriverErrors } from './database-error.ts';
+import type { KeyRing } from './key-ring.ts';
 
 /** Names under which the statements of a connection are prepared: each is parsed once, and planned once where one plan fits all its values. */
 export type StatementNames = (sql: string) => { readonly name?: string };
 
-function queriesOn(client: pg.Pool | pg.PoolClient, nameOf: StatementNames): Queries {
+interface Shared {
+  readonly nameOf: StatementNames;
+  readonly keys: KeyRing;
+}
+
+function queriesOn(client: pg.Pool | pg.PoolClient, { nameOf, keys }: Shared): Queries {
   return {
+    keys,
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       const { rows } = await wrapDriverErrors(() => client.query<Row>({ ...nameOf(text), text, values: [...values] }));
       return rows;
@@ -18,15 +25,15 @@ function queriesOn(client: pg.Pool | pg.PoolClient, nameOf: StatementNames): Que
 }
 
 /** What both databases have in common: queries and transactions over the connections of a pool. */
-export function queriesOnPool(pool: pg.Pool, nameOf: StatementNames): Pick<Database, keyof Queries | 'transaction'> {
+export function queriesOnPool(pool: pg.Pool, shared: Shared): Pick<Database, keyof Queries | 'transaction'> {
   return {
-    ...queriesOn(pool, nameOf),
+    ...queriesOn(pool, shared),
     transaction: (work) =>
       wrapDriverErrors(async () => {
         const client = await pool.connect();
         try {
           await client.query('begin');
-          const result = await work(queriesOn(client, nameOf));
+          const result = await work(queriesOn(client, shared));
           await client.query('commit');
           client.release();
           return result;

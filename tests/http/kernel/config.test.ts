@@ -17,15 +17,17 @@ import {
 } from '../../../src/server/kernel/portal/settings.ts';
 
 const PUBLIC_ORIGIN = 'https://portal.example';
+const MADOGUCHI_KEYS = `2026:${Buffer.alloc(32, 1).toString('base64')}`;
 
 describe('configuration', () => {
   it('has the documented defaults', () => {
-    expect(readConfig({ PUBLIC_ORIGIN })).toEqual({
+    expect(readConfig({ PUBLIC_ORIGIN, MADOGUCHI_KEYS })).toEqual({
       port: 8080,
       externalSitePort: 0,
       dataFolder: 'data',
       databaseUrl: null,
       databaseWaitSeconds: 30,
+      keys: expect.objectContaining({ first: expect.objectContaining({ id: '2026' }) }),
       sandbox: false,
       publicOrigin: 'https://portal.example',
       trustedProxies: [],
@@ -69,7 +71,7 @@ describe('configuration', () => {
 
   it('only SANDBOX=on opens the sandbox, to this machine alone unless HOST says otherwise', () => {
     const of = (env: Record<string, string>) => {
-      const { sandbox, host } = readConfig({ ...env, PUBLIC_ORIGIN });
+      const { sandbox, host } = readConfig({ ...env, PUBLIC_ORIGIN, MADOGUCHI_KEYS });
       return { sandbox, host };
     };
     expect(of({ SANDBOX: 'on' })).toEqual({ sandbox: true, host: '127.0.0.1' });
@@ -144,6 +146,10 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'base' }, 'DATABASE_URL'],
     [{ MADOGUCHI_DATABASE_WAIT: '1.5' }, 'MADOGUCHI_DATABASE_WAIT'],
     [{ PUBLIC_ORIGIN, MADOGUCHI_SETTING: '{}' }, 'There is no MADOGUCHI_SETTING; did you mean MADOGUCHI_SETTINGS?'],
+    [{ PUBLIC_ORIGIN }, 'MADOGUCHI_KEYS is missing'],
+    [{ MADOGUCHI_KEYS: 'secret' }, 'MADOGUCHI_KEYS must be keys as id:base64'],
+    [{ MADOGUCHI_KEYS: `a:${'A'.repeat(42)}=` }, 'MADOGUCHI_KEYS must be keys as id:base64'],
+    [{ MADOGUCHI_KEYS: `${MADOGUCHI_KEYS},${MADOGUCHI_KEYS}` }, '2026 is there twice'],
     [{ PUBLIC_ORIGIN, MADOGUCHI_X: '' }, 'There is no MADOGUCHI_X'],
     [{ PUBLIC_ORIGIN, EXTERNAL_SITE_PORT: '8090' }, 'EXTERNAL_SITE_PORT is of the sandbox'],
     [{ SANDBOX: 'on', PORT: '8090', EXTERNAL_SITE_PORT: '8090' }, 'PORT and EXTERNAL_SITE_PORT must be two'],
@@ -170,6 +176,7 @@ describe('configuration', () => {
       'DATABASE_URL',
       'MADOGUCHI_SETTING',
       'PUBLIC_ORIGIN',
+      'MADOGUCHI_KEYS',
     ]);
     expect(error).not.toContain('secret');
   });

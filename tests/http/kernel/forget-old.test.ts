@@ -136,6 +136,22 @@ describe.each(databases)('old records on %s', (kind) => {
         },
       ],
       [
+        'tax_handovers',
+        async () => {
+          const client = await taxpayer(portal.origin, 'tax-much');
+          const procedure = 'yearEnd';
+          const { certificates } = await bodyOf<{ certificates: readonly { id: string }[] }>(
+            client.call('taxCertificates', { procedure }),
+          );
+          await bodyOf(client.call('taxCertificatesChoose', { procedure, ids: certificates.map(({ id }) => id) }));
+          await bodyOf(client.call('taxHandover', await shownChoice(client, procedure)));
+          const { progress } = await bodyOf<{ progress: { handover: { validUntil: string } } }>(
+            client.call('taxPreparation', { procedure }),
+          );
+          return { citizenId: await newest(), until: endOf(progress.handover.validUntil) };
+        },
+      ],
+      [
         'licence_courses',
         async () => {
           const { client, citizenId } = await as('licence-course-done');

@@ -15,6 +15,7 @@ async function startProcess(databaseUrl: string, SANDBOX: string | null = 'on') 
       ...(SANDBOX === null ? { PUBLIC_ORIGIN: 'https://portal.example' } : { SANDBOX }),
       PORT: '0',
       DATABASE_URL: databaseUrl,
+      MADOGUCHI_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       MADOGUCHI_SETTINGS: '{"session.limit":1200}',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
 import { nearest } from '../../../expressions/nearest.ts';
+import type { KeyRing } from '../../db/key-ring.ts';
 import { type ProcessValues, processSettings } from './process-settings.ts';
 
 /** Configuration from the environment; see `process-settings.ts` for what each is. */
@@ -9,6 +10,8 @@ export interface Config {
   /** null = the embedded database. */
   readonly databaseUrl: string | null;
   readonly databaseWaitSeconds: number;
+  /** null, only with the sandbox: those in the data folder. */
+  readonly keys: KeyRing | null;
   /** Null, only with the sandbox: the one that was asked for. */
   readonly publicOrigin: string | null;
   readonly trustedProxies: readonly string[];
@@ -32,6 +35,7 @@ export function readConfig(env: Environment): Config {
     port: values.PORT,
     externalSitePort: values.EXTERNAL_SITE_PORT,
     ...databaseOf(values),
+    keys: values.MADOGUCHI_KEYS,
     sandbox: values.SANDBOX,
     host: values.HOST || (values.SANDBOX ? '127.0.0.1' : '0.0.0.0'),
     settings: values.MADOGUCHI_SETTINGS,
@@ -48,6 +52,13 @@ export function databaseConfig(env: Environment): Pick<Config, 'dataFolder' | 'd
   const { values, wrong } = valuesIn({ DATABASE_URL, MADOGUCHI_DATA, MADOGUCHI_DATABASE_WAIT });
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return databaseOf(values);
+}
+
+/** The same, with what opens what is sealed there. */
+export function sealingConfig(env: Environment): ReturnType<typeof databaseConfig> & Pick<Config, 'keys'> {
+  const { values, wrong } = valuesIn({ MADOGUCHI_KEYS: env.MADOGUCHI_KEYS });
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return { ...databaseConfig(env), keys: values.MADOGUCHI_KEYS };
 }
 
 function databaseOf(values: ProcessValues) {
@@ -93,6 +104,11 @@ function contradictions(values: ProcessValues, env: Environment): readonly strin
     ...((env.PUBLIC_ORIGIN ?? '') === '' && PUBLIC_ORIGIN === null && !SANDBOX
       ? [
           'PUBLIC_ORIGIN is missing: the address under which people reach the portal, for example PUBLIC_ORIGIN=https://portal.example. Only SANDBOX=on does without it.',
+        ]
+      : []),
+    ...((env.MADOGUCHI_KEYS ?? '') === '' && !SANDBOX
+      ? [
+          'MADOGUCHI_KEYS is missing: the keys under which values are sealed in the database, for example MADOGUCHI_KEYS="2026:$(openssl rand -base64 32)". Only SANDBOX=on makes one itself. Keep it: what is sealed cannot be read without it.',
         ]
       : []),
     ...(!SANDBOX && EXTERNAL_SITE_PORT !== 0
