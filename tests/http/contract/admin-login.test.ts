@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { administer as administerIn, type Task } from '../../../src/server/services/admin/administer.ts';
 import { addAdministrator } from '../../../src/server/services/admin/administrators.ts';
+import { isHashingFull } from '../../../src/server/services/admin/hashing-turns.ts';
 import { hashPassword, isPassword } from '../../../src/server/services/admin/password.ts';
 import { databases, portalOn } from '../harness.ts';
 import { administrator, administratorLogsIn, sampleLogin, withCookieOf } from './admin-client.ts';
@@ -48,6 +49,14 @@ describe('passwords', () => {
     const hash = scryptSync('x', Buffer.alloc(16), 32, { N: 1024, r: 8, p: 1 }).toString('base64url');
     expect(await isPassword('x', cheap.replace(/[^:]+$/, hash))).toBe(true);
     expect(await isPassword('y', cheap.replace(/[^:]+$/, hash))).toBe(false);
+  });
+
+  it('are hashed in turns: who comes when too many wait is told so', async () => {
+    const cheap = `scrypt:1024:8:1:${'A'.repeat(22)}:${'A'.repeat(43)}`;
+    const all = Array.from({ length: 60 }, () => isPassword('x', cheap));
+    expect(isHashingFull()).toBe(true);
+    expect(new Set(await Promise.all(all))).toEqual(new Set([false]));
+    expect(isHashingFull()).toBe(false);
   });
 
   it('nobody has an empty hash', async () => {

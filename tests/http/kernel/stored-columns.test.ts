@@ -71,6 +71,27 @@ describe.each(databases)('what is stored is declared beside its migrations, on %
     expect((await sealedPlaces(database, declared)).length).toBeGreaterThan(10);
   });
 
+  it('that code seals or hashes: each place is named once, and is declared', () => {
+    const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    const texts = files.map((file) => readFileSync(`src/server/${file}`, 'utf8'));
+    const inCode = (made: string) =>
+      texts.flatMap((text) =>
+        [...text.matchAll(new RegExp(`= ${made}\\('([^']+)'\\)`, 'g'))].map(([, place]) => place),
+      );
+    const places = (of: string) =>
+      tables.flatMap(([table, { columns }]) =>
+        Object.entries(columns)
+          .filter(([, column]) => column.class === of)
+          .map(([name, { place = `${table}.${name}` }]) => place),
+      );
+    expect(inCode('sealedColumn').sort()).toEqual([...new Set(places('secret-sealed'))].sort());
+    const keyed = inCode('hashedColumn');
+    expect(keyed.length).toBeGreaterThan(3);
+    expect(keyed.filter((place) => !places('secret-hashed').includes(place ?? ''))).toEqual([]);
+  });
+
   it('with the tables that its rows go with', async () => {
     const rows = await database.query<{ name: string; owner: string }>(
       `select distinct f.relname as name, o.relname as owner from pg_constraint c

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import { type SealedColumn, sealedColumn } from '../../db/sealed.ts';
+import { sealedColumn } from '../../db/sealed.ts';
 import type { Contact, ProcedureType, ReportEdit, Withdrawal } from './report.ts';
 
 /** A citizen's input in their unfinished procedure. */
@@ -26,9 +26,9 @@ export const draftColumns = `type, revision, procedure_id as "procedureId", docu
             expires_at as "expiresAt"`;
 
 /** Shared with earlier inputs: a draft becomes one as it is. Of the citizen. */
-const [edits, informant, withdrawal] = ['edits', 'informant', 'withdrawal'].map((name) =>
-  sealedColumn(`kana_inputs.${name}`),
-) as [SealedColumn, SealedColumn, SealedColumn];
+const edits = sealedColumn('kana_inputs.edits');
+const informant = sealedColumn('kana_inputs.informant');
+const withdrawal = sealedColumn('kana_inputs.withdrawal');
 
 /** What was read as `draftColumns`. */
 export function openInput(db: Queries, citizenId: string, row: Draft): Draft {
