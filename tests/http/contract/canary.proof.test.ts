@@ -10,7 +10,7 @@ import { email, filer, saveAnything } from './kana-journey.ts';
 import { type Overheard, overhear } from './overheard.ts';
 import { addressOf } from './qr-code.ts';
 import { codeMailedTo } from './signing.ts';
-import { shownChoice, taxpayer } from './tax-journey.ts';
+import { handOverToEmployer, taxpayer } from './tax-journey.ts';
 
 /** What a person wrote: letters, an address, a telephone number. Codes and keys of the portal's own are none. */
 const isOfPerson = (text: string) => text.length >= 4 && /[\u3040-\u9fff]|\S@\S|^0\d{9,10}$/u.test(text);
@@ -74,21 +74,12 @@ describe.each(databases)('what is written and what opens something, on %s', (kin
     await codeMailedTo(client, email);
     await saveAnything(client, 'シルシ');
     await client.call('kanaTempDelete');
-    await handOverToEmployer();
+    await handOverToEmployer(await taxpayer(origin, 'tax-much'));
     await underFaults();
     values = await everyValue(database);
     heard.stop();
   }, 120_000);
   afterAll(() => heard.stop());
-
-  async function handOverToEmployer() {
-    const client = await taxpayer(portal.origin, 'tax-much');
-    const procedure = 'yearEnd';
-    const { resBody } = await client.call('taxCertificates', { procedure });
-    const ids = (resBody.certificates as readonly { id: string }[]).map(({ id }) => id);
-    await client.call('taxCertificatesChoose', { procedure, ids });
-    await client.call('taxHandover', await shownChoice(client, procedure));
-  }
 
   async function underFaults() {
     const client = await logIn(portal.origin, 'qr');
@@ -117,7 +108,7 @@ describe.each(databases)('what is written and what opens something, on %s', (kin
   const openers = () => {
     const members = heard.answered.filter(([member]) => opening.has(member)).map(([, value]) => value);
     const numbers = heard.answered.filter(([member, value]) => member === 'receiptNumber' && /^\d{16}$/.test(value));
-    const inCodes = heard.answered.filter(([member]) => member === 'qrCode').map(([, code]) => addressOf(code).href);
+    const inCodes = heard.answered.filter(([member]) => member === 'qrCode').map(([, code]) => addressOf(code));
     const addresses = [...inCodes, ...heard.addresses].filter((address) => URL.canParse(address));
     const parameters = addresses.flatMap((address) =>
       ['token', 'nonce', 'sessionId', 'session_id', 'returnToken'].flatMap(
