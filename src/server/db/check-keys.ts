@@ -3,9 +3,9 @@ import { sealedColumn } from './sealed.ts';
 
 const proof = sealedColumn('sealing_keys.proof');
 
-/** Remembers the keys with which this database is sealed. Throws where one is missing, or another key has its name: later, what it seals could not be read. */
+/** Remembers the key with which this database is sealed from now on. Throws where one is missing, or another key has its name: later, what it seals could not be read. */
 export async function checkKeys(database: Database): Promise<void> {
-  const { all } = database.keys;
+  const { first, all } = database.keys;
   const known = await database.query<{ id: string; proof: string }>('select id, proof from sealing_keys order by id');
   const missing = known.filter(({ id }) => all.every((key) => key.id !== id)).map(({ id }) => id);
   if (missing.length > 0)
@@ -20,10 +20,10 @@ export async function checkKeys(database: Database): Promise<void> {
         `MADOGUCHI_KEYS has another key under the name ${stored.id} than the one that sealed this database.`,
       );
     }
-  for (const key of all)
-    if (known.every(({ id }) => id !== key.id))
-      await database.query('insert into sealing_keys (id, proof) values ($1, $2) on conflict (id) do nothing', [
-        key.id,
-        proof.text({ keys: { first: key, all } }, key.id, key.id),
-      ]);
+  // The others seal nothing any more.
+  if (known.every(({ id }) => id !== first.id))
+    await database.query('insert into sealing_keys (id, proof) values ($1, $2) on conflict (id) do nothing', [
+      first.id,
+      proof.text(database, first.id, first.id),
+    ]);
 }

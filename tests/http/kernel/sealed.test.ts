@@ -110,6 +110,8 @@ describe.each(databases)('keys on %s', (kind) => {
     await portal.database.query('delete from auth_codes');
     await portal.database.query('delete from idempotency');
     expect(await forgetUnused(rotated, await usesOfKeys(rotated, await tables))).toEqual(['test']);
+    // Still in the ring, it is not needed again.
+    await checkKeys(rotated);
     await checkKeys(under(key('next', 9)));
 
     const back = under(`${testKey},${key('next', 9)}`);
