@@ -67,7 +67,7 @@ const rooms = {
     'portal',
   ],
   server: ['db', 'ports', 'kernel', 'common', 'services', 'pages', 'sandbox'],
-  'server/kernel': ['time', 'log', 'people', 'sessions', 'page', 'contract', 'portal', 'calls', 'jobs'],
+  'server/kernel': ['time', 'log', 'people', 'sessions', 'page', 'contract', 'switches', 'portal', 'calls', 'jobs'],
 };
 
 /** @type {Record<string, string[]>} what stands on top of the rooms */

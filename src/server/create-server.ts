@@ -24,6 +24,7 @@ import { createJobs } from './kernel/jobs/jobs.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
+import { registerNoticeBar } from './kernel/portal/notice-bar.ts';
 import type { Portal } from './kernel/portal/portal.ts';
 import { readHome } from './kernel/portal/read-home.ts';
 import {
@@ -34,6 +35,7 @@ import {
   type Settings,
 } from './kernel/portal/settings.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
+import { createSwitches } from './kernel/switches/switches.ts';
 import { type FoundModule, findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
 import { registerLoginReturn } from './pages/login-return.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -123,6 +125,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     callPaths: new Set(routes.map((route) => route.call.path)),
     calls: routes.map((route) => route.call),
     callCounts: createCallCounts(options.database),
+    switches: createSwitches(options.database),
     home,
     cards,
     waiting: membersOf(byCard, 'waiting'),
@@ -161,8 +164,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   registerRefusals(app, portal.callPaths);
   await registerSecurity(app, portal.settings);
   takeOwnWritesOnly(app, refuseForeignWrite);
-  app.addHook('onSend', compressPage);
   await app.register(cookie);
+  registerNoticeBar(app, portal);
+  app.addHook('onSend', compressPage);
   await app.register(async (api) => {
     await registerCallLimit(api, options.callsPerMinute ?? 6000);
     registerApi(api, portal, routes, plugged?.observer ?? null);

@@ -23,7 +23,7 @@ const ranOn = async (database: Database) =>
   (await database.query<{ name: string }>('select name from migrations order by ran_at, name')).map(({ name }) => name);
 
 /** Of what has come since. */
-const undo = `drop table sealing_keys;
+const undo = `drop table sealing_keys, switches;
   alter table card_readings drop column shown; alter table signature_requests drop column shown;
   alter table identification_codes drop column code_hash; alter table tax_handovers drop column number_hash;`;
 

@@ -1,7 +1,8 @@
 import type { Queries } from '../../db/database.ts';
 import type { Answer, Endpoint, OwnAnswer, OwnRequest } from '../../kernel/calls/endpoint.ts';
 import { answerCallOnce } from '../../kernel/calls/idempotency.ts';
-import { orRefusal, withSoundInput } from '../../kernel/calls/refusal-of-input.ts';
+import { orRefusal } from '../../kernel/calls/refusal.ts';
+import { withSoundInput } from '../../kernel/calls/refusal-of-input.ts';
 import { requireValidAnswer } from '../../kernel/calls/valid-answer.ts';
 import type { CallName, RequestOf, ResponseOf } from '../../kernel/contract/call-types.ts';
 import { cookieOf } from '../../kernel/sessions/cookie.ts';

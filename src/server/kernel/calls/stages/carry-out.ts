@@ -1,21 +1,24 @@
 import type { Queries } from '../../../db/database.ts';
 import { lockCitizen } from '../../people/citizens.ts';
 import { endSession } from '../../sessions/browser.ts';
-import type { AnyAnswer, AnyoneRequest } from '../endpoint.ts';
+import type { Answer, AnyAnswer, AnyoneRequest } from '../endpoint.ts';
 import { answerCallOnce } from '../idempotency.ts';
 import { carryOutOnce } from '../intention.ts';
-import { orRefusal, withSoundInput } from '../refusal-of-input.ts';
+import { orRefusal, Refusal } from '../refusal.ts';
+import { withSoundInput } from '../refusal-of-input.ts';
+import { refusalWhenClosed } from '../refusal-when-closed.ts';
 import { requireValidAnswer } from '../valid-answer.ts';
 import type { Admitted } from './admitted.ts';
 import { anyoneRequest, citizenRequest } from './handler-request.ts';
 import type { Done } from './outcome.ts';
 
-/** -> transaction(idempotency(citizen locked -> handle -> response schema)) */
+/** -> open? -> transaction(idempotency(citizen locked -> handle -> response schema)) */
 export async function carryOut(admitted: Admitted): Promise<Done> {
   const { portal, route, session, citizen, body, now, idempotencyKey: key } = admitted;
+  const closed = await refusalWhenClosed(portal, route.call, now);
   const write = { owner: citizen?.id ?? '', call: route.call, key, body, now };
   const inTransaction = async (db: Queries) => {
-    const answer = await answerCallOnce(db, write, () => handle(admitted, anyoneRequest(db, admitted)));
+    const answer = await answerCallOnce(db, write, () => handle(admitted, anyoneRequest(db, admitted), closed));
     if (answer.endsSession && session !== null) await endSession(db, session.id);
     return answer;
   };
@@ -24,12 +27,14 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
 }
 
 /** -> citizen locked -> handle, acts once per intention -> response schema */
-async function handle(admitted: Admitted, input: AnyoneRequest): Promise<AnyAnswer> {
+async function handle(admitted: Admitted, input: AnyoneRequest, closed: Answer | null): Promise<AnyAnswer> {
   const { portal, route, endpoint, citizen, intention, body, now } = admitted;
   const { call } = route;
   // Not before: what was done once is answered as it was then, whatever day it is now.
-  const checked = (work: () => Promise<AnyAnswer>) =>
-    withSoundInput(call, input, async () => requireValidAnswer(call, await work()));
+  const checked = async (work: () => Promise<AnyAnswer>) => {
+    if (closed !== null) throw new Refusal(closed);
+    return withSoundInput(call, input, async () => requireValidAnswer(call, await work()));
+  };
   if (endpoint.login !== 'required') return checked(() => endpoint.handle(input));
   // Serialises one person's writes across devices.
   if (call.sendOnce && citizen !== null) await lockCitizen(input.db, citizen.id);
