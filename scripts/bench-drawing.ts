@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../src/server/create-server.ts';
+import { keptKeys } from '../src/server/db/kept-keys.ts';
 import { fillMadeUp } from '../src/server/fill-made-up.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
 import { addressOf, madeUpQualifications, measuredPages } from '../tests/bench/measured-pages.ts';
@@ -19,7 +20,7 @@ const drawing = await loadDrawing(new URL('../dist/html/', import.meta.url));
 if (drawing === null) throw new Error('npm run build has not been run');
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-drawing-'));
-const database = await openPortalDatabase({ databaseUrl: null, dataFolder });
+const database = await openPortalDatabase({ databaseUrl: null, dataFolder, keys: await keptKeys(dataFolder) });
 await fillMadeUp(database, madeUpQualifications);
 const server = await createServer({
   database,

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../src/server/create-server.ts';
 import type { Database } from '../src/server/db/database.ts';
+import { keptKeys } from '../src/server/db/kept-keys.ts';
 import { fillMadeUp } from '../src/server/fill-made-up.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
 import { logIn } from '../tests/http/contract/client.ts';
@@ -35,13 +36,15 @@ const wishes: readonly (readonly [name: string, call: string, wish: object])[] =
 
 await measure('PGlite', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-lists-'));
-  const database = await openPortalDatabase({ databaseUrl: null, dataFolder });
+  const database = await openPortalDatabase({ databaseUrl: null, dataFolder, keys: await keptKeys(dataFolder) });
   return { database, remove: async () => rmSync(dataFolder, { recursive: true, force: true }) };
 });
 if (hasPostgres) {
   await measure('PostgreSQL', async () => {
-    const server = await startPostgres();
-    return { database: await openPortalDatabase({ databaseUrl: server.url, dataFolder: '' }), remove: server.stop };
+    const { url: databaseUrl, stop } = await startPostgres();
+    const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-lists-'));
+    const keys = await keptKeys(dataFolder);
+    return { database: await openPortalDatabase({ databaseUrl, dataFolder, keys }), remove: stop };
   });
 }
 

@@ -1,12 +1,15 @@
 /** Part of `npm run bench`: the portal server on `PORT` with another site below `/svc/`, the pages written by hand (folder `BENCH_SITE`). */
 import { pathToFileURL } from 'node:url';
 import { createServer } from '../src/server/create-server.ts';
+import { keptKeys } from '../src/server/db/kept-keys.ts';
 import { fillMadeUp } from '../src/server/fill-made-up.ts';
 import { readConfig } from '../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
 
 const config = readConfig(process.env);
-const database = await openPortalDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder });
+const { databaseUrl, dataFolder } = config;
+const keys = config.keys ?? (await keptKeys(dataFolder));
+const database = await openPortalDatabase({ databaseUrl, dataFolder, keys });
 await fillMadeUp(database, config.madeUp);
 const server = await createServer({
   database,

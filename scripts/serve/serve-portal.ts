@@ -1,5 +1,6 @@
 import type { DrawPage } from '../../src/model/drawn-page.ts';
 import { createServer } from '../../src/server/create-server.ts';
+import { keptKeys } from '../../src/server/db/kept-keys.ts';
 import { fillMadeUp } from '../../src/server/fill-made-up.ts';
 import { type Config, readConfig } from '../../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
@@ -20,7 +21,8 @@ interface Served {
 /** Serves the reference portal as the environment says, until a signal ends the process. */
 export async function servePortal({ siteFolder, draw }: Options): Promise<Served> {
   const config = readConfig(process.env);
-  const database = await openPortalDatabase({ ...config, says: console.error });
+  const keys = config.keys ?? (await keptKeys(config.dataFolder));
+  const database = await openPortalDatabase({ ...config, keys, says: console.error });
   await fillMadeUp(database, config.madeUp);
   const server = await createServer({
     database,

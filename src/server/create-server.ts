@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DrawPage } from '../model/drawn-page.ts';
 import { receiptsAsRead } from './common/receipts/receipts-as-read.ts';
 import type { Database } from './db/database.ts';
+import { readStoredTables } from './db/stored-columns.ts';
 import { answeredByExample } from './kernel/calls/answered-by-example.ts';
 import { registerApi } from './kernel/calls/api.ts';
 import { discoverEndpoints } from './kernel/calls/discover-endpoints.ts';
@@ -119,6 +120,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const ports: Partial<Ports> = { ...plugged?.ports, ...options.ports };
   const portal: Portal = {
     database: options.database,
+    stored: await readStoredTables(modules.map(({ migrations }) => migrations)),
     sandbox,
     publicOrigin,
     settings: sandbox ? settings : withoutStandIns(settings),

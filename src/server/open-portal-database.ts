@@ -1,3 +1,4 @@
+import { checkKeys } from './db/check-keys.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import { discoverJobs } from './kernel/jobs/discover-jobs.ts';
@@ -6,9 +7,14 @@ import { checkRetention } from './kernel/portal/check-retention.ts';
 import { findModules } from './modules.ts';
 import { portalMigrations } from './portal-migrations.ts';
 
-/** The database, migrated and filled with the rows shipped with the services. Throws where a module's migration or retention is wrong. */
+/** The database, migrated and filled with the rows shipped with the services. Throws where a module's migration or retention is wrong, or a key. */
 export async function openPortalDatabase(where: Parameters<typeof openDatabase>[0]): Promise<Database> {
   const database = await openDatabase(where, await portalMigrations());
+  if (where.keys !== undefined)
+    await checkKeys(database).catch(async (error: Error) => {
+      await database.close();
+      throw error;
+    });
   const modules = await findModules();
   await watchTables(database, await discoverJobs(modules));
   for (const { name, fill, retention } of modules) {

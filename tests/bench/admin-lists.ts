@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../../src/server/create-server.ts';
+import { keptKeys } from '../../src/server/db/kept-keys.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
 import { administrator } from '../http/contract/admin-client.ts';
 import { hasPostgres, startPostgres } from '../http/postgres.ts';
@@ -30,7 +31,7 @@ export async function measureAdminLists(): Promise<readonly string[]> {
 
 async function onDatabase(kind: string, databaseUrl: string | null): Promise<string> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-'));
-  const database = await openPortalDatabase({ databaseUrl, dataFolder });
+  const database = await openPortalDatabase({ databaseUrl, dataFolder, keys: await keptKeys(dataFolder) });
   const server = await createServer({
     database,
     sandbox: true,

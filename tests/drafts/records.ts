@@ -1,9 +1,14 @@
+import { openedRow, type SealedPlace, sealedPlaces } from '../../src/server/db/sealed-places.ts';
+import { readStoredTables } from '../../src/server/db/stored-columns.ts';
+import { findModules } from '../../src/server/modules.ts';
+import { testKeys } from '../http/test-database.ts';
 import type { NaturalPortal } from '../walk/natural/portal.ts';
 
 /** Every row that belongs to a citizen, as JSON, with its table. */
 export type Records = ReadonlySet<string>;
 
 let tables: readonly string[] | null = null;
+let sealed: readonly SealedPlace[] | null = null;
 
 /** Rows that tell of a tab, or of what was asked for on the way, are none of a filing. */
 const beside =
@@ -18,11 +23,20 @@ export async function recordsIn({ query }: Pick<NaturalPortal, 'query'>): Promis
   )
     .map(({ name }) => name)
     .filter((name) => !beside.test(name));
+  const db = { query, script: async () => {}, keys: testKeys };
+  sealed ??= await sealedPlaces(db, await readStoredTables((await findModules()).map(({ migrations }) => migrations)));
+  const places = sealed;
   const parts = tables.map(
     (name) => `select '${name}' as name, to_jsonb(t) as row from "${name}" t where citizen_id is not null`,
   );
   const rows = await query<{ name: string; row: object }>(parts.join(' union all '));
-  return new Set(rows.map(({ name, row }) => JSON.stringify([name, row])));
+  const opened = (name: string, row: object) =>
+    openedRow(
+      db,
+      places.filter(({ table }) => table === name),
+      row,
+    );
+  return new Set(rows.map(({ name, row }) => JSON.stringify([name, opened(name, row)])));
 }
 
 /** Rows that are new or were changed. */

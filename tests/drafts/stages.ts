@@ -4,7 +4,9 @@ import { callOf } from '../../src/load/steps/effects-of.ts';
 import type { Scope } from '../../src/model/expression.ts';
 import { namedSchema } from '../../src/model/named-schema.ts';
 import type { ScreenRuntime } from '../../src/runtime/contract/screen.ts';
+import { mailBody } from '../../src/server/kernel/calls/sealed-columns.ts';
 import type { Driver } from '../../src/stories/driver.ts';
+import { testKeys } from '../http/test-database.ts';
 import { vocabulary } from '../load/vocabulary.ts';
 import type { Tab } from '../runtime/browser.ts';
 import type { Ground } from '../walk/ground.ts';
@@ -135,8 +137,10 @@ export function watching(ground: Ground, portal: NaturalPortal, filings: readonl
     async lookAtResult(now) {
       const last = filed.at(-1);
       if (last === undefined) return;
-      const rows = await portal.query<{ body: string }>('select body from outbox order by id');
-      last.mails = rows.slice(mails).map(({ body }) => body);
+      const rows = await portal.query<{ of: string; body: string }>(
+        'select citizen_id as of, body from outbox order by id',
+      );
+      last.mails = rows.slice(mails).map(({ of, body }) => mailBody.openText({ keys: testKeys }, of, body));
       if (!isReady(now) || !drawsReceipt(now.screen.screen, project, vocabulary)) return;
       await prepare(now.screen);
       last.result = drawn(now.screen);

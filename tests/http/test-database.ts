@@ -3,11 +3,15 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../src/server/db/database.ts';
+import { readKeys } from '../../src/server/db/key-ring.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
 import { portalMigrations } from '../../src/server/portal-migrations.ts';
 import { readCatalogueTexts } from '../../src/server/services/nq/catalogue/catalogue-files.ts';
 import { startPostgres } from './postgres.ts';
 import { scratch } from './scratch.ts';
+
+/** With which databases of tests are sealed. */
+export const testKeys = readKeys(`test:${Buffer.alloc(32, 7).toString('base64')}`);
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
 
@@ -40,12 +44,15 @@ export async function openTestDatabase(
 ): Promise<{ database: Database; remove: () => Promise<void> }> {
   if (kind === 'PostgreSQL') {
     const server = await startPostgres();
-    return { database: await openPortalDatabase({ databaseUrl: server.url, dataFolder: '' }), remove: server.stop };
+    return {
+      database: await openPortalDatabase({ databaseUrl: server.url, dataFolder: '', keys: testKeys }),
+      remove: server.stop,
+    };
   }
   const dataFolder = mkdtempSync(join(among, 'madoguchi-pglite-'));
   cpSync(await emptyDatabase(), dataFolder, { recursive: true });
   return {
-    database: await openPortalDatabase({ databaseUrl: null, dataFolder }),
+    database: await openPortalDatabase({ databaseUrl: null, dataFolder, keys: testKeys }),
     remove: async () => rmSync(dataFolder, { recursive: true, force: true }),
   };
 }

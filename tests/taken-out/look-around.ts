@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../../src/server/create-server.ts';
+import { keptKeys } from '../../src/server/db/kept-keys.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-taken-out-data-'));
 const server = await createServer({
-  database: await openPortalDatabase({ databaseUrl: null, dataFolder }),
+  database: await openPortalDatabase({ databaseUrl: null, dataFolder, keys: await keptKeys(dataFolder) }),
   sandbox: true,
 });
 const login = await server.inject('/sandbox/login?persona=qr&to=/');

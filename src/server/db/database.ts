@@ -1,9 +1,13 @@
+import type { KeyRing } from './key-ring.ts';
+
 /** `bigint` and `date` are selected as text (`id::text`), so that both databases return the same rows. */
 export interface Queries {
   /** Runs one statement with `$1 …` placeholders. Objects for a `jsonb` column must go through `json()`. */
   query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Runs several statements without placeholders (migrations). */
   script(sql: string): Promise<void>;
+  /** With which columns are sealed and hashed (`sealed.ts`). */
+  readonly keys: KeyRing;
 }
 
 export interface TransactionOptions {

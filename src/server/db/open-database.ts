@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { type KeyRing, noKeys } from './key-ring.ts';
 import { type DatabaseLimits, usualLimits } from './limits.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -11,6 +12,8 @@ export async function openDatabase(
     readonly databaseUrl: string | null;
     /** Ignored when a URL is given. */
     readonly dataFolder: string;
+    /** Default none: nothing that is sealed can be read. */
+    readonly keys?: KeyRing;
     /** How long to wait for a PostgreSQL that does not answer yet. Default 0. */
     readonly databaseWaitSeconds?: number;
     /** Is told that it waits. */
@@ -20,10 +23,17 @@ export async function openDatabase(
   },
   migrations: readonly Migration[],
 ): Promise<Database> {
-  const { databaseUrl, dataFolder, databaseWaitSeconds = 0, says = () => {}, databaseLimits = usualLimits } = options;
+  const {
+    databaseUrl,
+    dataFolder,
+    databaseWaitSeconds = 0,
+    says = () => {},
+    databaseLimits = usualLimits,
+    keys = noKeys,
+  } = options;
   if (databaseUrl !== null) await waitForPostgres(databaseUrl, databaseWaitSeconds, says);
   const database =
-    databaseUrl === null ? await openPglite(dataFolder) : await openPostgres(databaseUrl, databaseLimits);
+    databaseUrl === null ? await openPglite(dataFolder, keys) : await openPostgres(databaseUrl, databaseLimits, keys);
   await migrate(database, migrations);
   return database;
 }

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import type { KeyRing } from './key-ring.ts';
 import { makePgliteFolder } from './make-pglite-folder.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { queriesOnPool, type StatementNames } from './pooled.ts';
@@ -13,7 +14,7 @@ import { queriesOnPool, type StatementNames } from './pooled.ts';
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** PostgreSQL inside this process, with its files in `dataFolder`. One process per folder. */
-export async function openPglite(dataFolder: string): Promise<Database> {
+export async function openPglite(dataFolder: string, keys: KeyRing): Promise<Database> {
   await mkdir(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   const folder = join(dataFolder, 'database');
@@ -31,7 +32,7 @@ export async function openPglite(dataFolder: string): Promise<Database> {
   pool.on('error', () => undefined);
   return {
     kind: 'pglite',
-    ...queriesOnPool(pool, { nameOf: statementNames(), statementSeconds: null }),
+    ...queriesOnPool(pool, { nameOf: statementNames(), statementSeconds: null, keys }),
     async close() {
       await pool.end();
       await server.close();

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Database, Queries } from './database.ts';
 import { DatabaseError, wrapDriverErrors } from './database-error.ts';
 import { inTime } from './in-time.ts';
+import type { KeyRing } from './key-ring.ts';
 import { setLimits } from './limits.ts';
 import { NoConnection } from './no-connection.ts';
 import { Transaction } from './transaction.ts';
@@ -13,10 +14,12 @@ interface Asked {
   readonly nameOf: StatementNames;
   /** For one statement; null = it takes what it takes. */
   readonly statementSeconds: number | null;
+  readonly keys: KeyRing;
 }
 
-function queriesOn(clientOf: () => Promise<pg.PoolClient>, { nameOf, statementSeconds }: Asked): Queries {
+function queriesOn(clientOf: () => Promise<pg.PoolClient>, { nameOf, statementSeconds, keys }: Asked): Queries {
   return {
+    keys,
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       const client = await clientOf();
       const asked = () =>
@@ -51,6 +54,7 @@ export function queriesOnPool(pool: pg.Pool, asked: Asked): Pick<Database, keyof
     }
   };
   return {
+    keys: asked.keys,
     query: (text, values) => alone((queries) => queries.query(text, values)),
     script: (sql) => alone((queries) => queries.script(sql)),
     async transaction(work, { statementSeconds } = {}) {

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
+import type { KeyRing } from './key-ring.ts';
 import { type DatabaseLimits, setLimitsOf } from './limits.ts';
 import { queriesOnPool } from './pooled.ts';
 
 /** A PostgreSQL server that several portal processes may share. `url` as in `DATABASE_URL`. */
-export async function openPostgres(url: string, limits: DatabaseLimits): Promise<Database> {
+export async function openPostgres(url: string, limits: DatabaseLimits, keys: KeyRing): Promise<Database> {
   const { connections: max, connectSeconds, statementSeconds } = limits;
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: connectSeconds * 1000 });
   // The server may close an idle connection without ending this process; the next query opens a new one.
@@ -14,7 +15,7 @@ export async function openPostgres(url: string, limits: DatabaseLimits): Promise
   return {
     kind: 'postgresql',
     // Unnamed: between us and the server there may be a pooler that hands each transaction another connection.
-    ...queriesOnPool(pool, { nameOf: () => ({}), statementSeconds }),
+    ...queriesOnPool(pool, { nameOf: () => ({}), statementSeconds, keys }),
     close: () => pool.end(),
   };
 }

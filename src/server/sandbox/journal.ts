@@ -1,4 +1,4 @@
-import { json } from '../db/database.ts';
+import { sealedColumn } from '../db/sealed.ts';
 import { isStorable } from '../db/storable.ts';
 import type { Fault } from '../kernel/calls/call-observer.ts';
 import type { AnyAnswer } from '../kernel/calls/endpoint.ts';
@@ -16,6 +16,9 @@ export interface JournalEntry {
   /** Server time on the session's clock. */
   readonly at: string;
 }
+
+/** Everything that was sent, for who tries the portal. Of the browser. */
+const sentBody = sealedColumn('journal.request');
 
 function screenIdOf(value: unknown): string {
   return typeof value === 'string' && isStorable(value) ? value.slice(0, 40) : '';
@@ -45,7 +48,7 @@ export async function recordCall(portal: Portal, browser: Browser, path: string,
       timeOf(browser, portal.now()),
       path,
       screenIdOf(commonHeader?.screenId),
-      json(isStorable(body) ? shortened(body ?? null) : null),
+      sentBody.json(portal.database, browser.id, isStorable(body) ? shortened(body ?? null) : null),
     ],
   );
   return row?.id ?? '';
@@ -74,7 +77,7 @@ export async function readJournal(portal: Portal, browser: Browser): Promise<rea
   return rows.map((row) => ({
     path: row.path,
     screenId: row.screen_id,
-    request: row.request,
+    request: sentBody.openJson(portal.database, browser.id, row.request),
     resultCode: row.result_code,
     status: row.status,
     at: row.at.toISOString(),

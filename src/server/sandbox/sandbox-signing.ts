@@ -1,5 +1,6 @@
+import { hashToken } from '../kernel/sessions/token.ts';
 import type { Signature, Signing } from '../ports/signing.ts';
-import { signatureStatus } from './signing.ts';
+import { sealedNonce, signatureStatus } from './signing.ts';
 import { certificateOf } from './signing-key.ts';
 
 /** The phone and the apps of the sandbox sign what waits in the portal's own table, and write there what became of it. */
@@ -8,10 +9,12 @@ export const sandboxSigning: Signing = {
   async outcomeOf(id, db) {
     const [row] = await db.query<Signature & { status: number }>(
       'select status, signature as value, certificate, nonce from signature_requests where id = $1',
-      [id],
+      [hashToken(id)],
     );
     if (row === undefined || row.status === signatureStatus.waiting) return null;
-    return row.status === signatureStatus.failed ? 'given-up' : row;
+    return row.status === signatureStatus.failed
+      ? 'given-up'
+      : { ...row, nonce: sealedNonce.openText(db, hashToken(id), row.nonce) };
   },
   certificateOf: ({ id }, db) => certificateOf(db, id),
 };

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
+import { sealedColumn } from '../db/sealed.ts';
 
 /** A card's key pair, PEM. The public key stands in for the certificate on the chip. */
 export interface SigningKey {
@@ -15,6 +16,8 @@ export function makeSigningKey(): SigningKey {
   });
 }
 
+const sealedKey = sealedColumn('signing_keys.private_key');
+
 /** Key pair of the citizen's own card, created on first use. */
 export async function signingKeyOf(db: Queries, citizenId: string, now: Date): Promise<SigningKey> {
   const known = await storedKey(db, citizenId);
@@ -24,7 +27,7 @@ export async function signingKeyOf(db: Queries, citizenId: string, now: Date): P
   await db.query(
     `insert into signing_keys (citizen_id, private_key, public_key, made_at) values ($1, $2, $3, $4)
      on conflict (citizen_id) do nothing`,
-    [citizenId, made.privateKey, made.publicKey, now.toISOString()],
+    [citizenId, sealedKey.text(db, citizenId, made.privateKey), made.publicKey, now.toISOString()],
   );
   return (await storedKey(db, citizenId)) ?? made;
 }
@@ -39,7 +42,7 @@ async function storedKey(db: Queries, citizenId: string): Promise<SigningKey | n
     'select private_key as "privateKey", public_key as "publicKey" from signing_keys where citizen_id = $1',
     [citizenId],
   );
-  return row ?? null;
+  return row === undefined ? null : { ...row, privateKey: sealedKey.openText(db, citizenId, row.privateKey) };
 }
 
 /** ECDSA signature of a digest, base64url. */

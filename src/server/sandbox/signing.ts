@@ -1,10 +1,16 @@
+import { openKeys } from '../common/signatures/shown-keys.ts';
 import type { Queries } from '../db/database.ts';
+import { sealedColumn } from '../db/sealed.ts';
 import { randomKey } from '../kernel/sessions/random-key.ts';
+import { hashToken } from '../kernel/sessions/token.ts';
 import type { SignatureKind } from '../ports/signing.ts';
 import { makeSigningKey, signDigest, signingKeyOf } from './signing-key.ts';
 
 /** Values of the column `status`. */
 export const signatureStatus = { signed: 0, waiting: 1, failed: 2 } as const;
+
+/** Handed back by the device that signed; another one does not know it. */
+export const sealedNonce = sealedColumn('signature_requests.nonce');
 
 /** `$3` (server time) on the clock of the session waiting for the signature. */
 const sessionNow = `($3::timestamptz + sessions.clock_offset_ms * interval '1 millisecond')`;
@@ -35,18 +41,18 @@ interface Row {
   readonly status: number;
   readonly replaced: boolean;
   readonly expired: boolean;
-  readonly token: string;
+  readonly shown: string;
 }
 
 async function findRow(db: Queries, { kind, key }: SigningPlace, serverNow: Date): Promise<Row | null> {
   const [row] = await db.query<Row>(
-    `select r.id, r.citizen_id, r.target, r.digest, r.status, r.replaced, r.token,
+    `select r.id, r.citizen_id, r.target, r.digest, r.status, r.replaced, r.shown,
             r.expires_at <= ${sessionNow} as expired
        from signature_requests r
        join sessions on sessions.id = r.session_id
       where r.kind = $1 and $2 = case r.kind when 'qr' then r.token else r.id end
-        for update of r`,
-    [kind, key, serverNow.toISOString()],
+          and r.shown is not null for update of r`,
+    [kind, hashToken(key), serverNow.toISOString()],
   );
   return row ?? null;
 }
@@ -92,9 +98,9 @@ export async function completeSigning(
         set status = ${signatureStatus.signed}, signature = $1, certificate = $2, nonce = $4,
             expires_at = ${sessionNow} + (signature_requests.expires_at - signature_requests.issued_at)
        from sessions where sessions.id = signature_requests.session_id and signature_requests.id = $5`,
-    [signDigest(row.digest, key), key.publicKey, serverNow.toISOString(), nonce, row.id],
+    [signDigest(row.digest, key), key.publicKey, serverNow.toISOString(), sealedNonce.text(db, row.id, nonce), row.id],
   );
-  return { state: 'signed', handedBack: { sessionId: row.token, nonce } };
+  return { state: 'signed', handedBack: { sessionId: openKeys(db, row.id, row.shown).token, nonce } };
 }
 
 /** The citizen gave up (`signatureStatus` 2); the request stays valid in case they change their mind. */
@@ -102,6 +108,6 @@ export async function failSigning(db: Queries, { kind, key }: SigningPlace): Pro
   await db.query(
     `update signature_requests set status = ${signatureStatus.failed}
       where kind = $1 and $2 = case kind when 'qr' then token else id end and status <> ${signatureStatus.signed}`,
-    [kind, key],
+    [kind, hashToken(key)],
   );
 }

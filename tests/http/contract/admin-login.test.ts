@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { administer as administerIn, type Task } from '../../../src/server/services/admin/administer.ts';
 import { addAdministrator } from '../../../src/server/services/admin/administrators.ts';
-import { hashPassword, isPassword } from '../../../src/server/services/admin/password.ts';
+import { hashPassword } from '../../../src/server/services/admin/password.ts';
 import { databases, portalOn } from '../harness.ts';
 import { administrator, administratorLogsIn, sampleLogin, withCookieOf } from './admin-client.ts';
 import { type Client, clientOf, logIn, pathOf, type Reply, stranger } from './client.ts';
@@ -32,28 +32,6 @@ function countHashing(): () => number {
 
 const change = (client: Client, settings: object) =>
   client.send('/sandbox/settings', { method: 'POST', headers: json, body: JSON.stringify(settings) });
-
-describe('passwords', () => {
-  it('are kept as a slow hash with a salt and its own parameters', async () => {
-    const [one, other] = [await hashPassword('sample-admin-1'), await hashPassword('sample-admin-1')];
-    expect(one).toMatch(/^scrypt:16384:8:5:[\w-]{22}:[\w-]{43}$/);
-    expect(one).not.toBe(other);
-    expect(await isPassword('sample-admin-1', one)).toBe(true);
-    expect(await isPassword('sample-admin-2', one)).toBe(false);
-  });
-
-  it('a hash with other parameters still opens', async () => {
-    const cheap = 'scrypt:1024:8:1:AAAAAAAAAAAAAAAAAAAAAA:s8ENt2W1cRO5Cc_LMzNGVPwKtC3Gzi6Uo2zqYoIfMYg';
-    const { scryptSync } = await import('node:crypto');
-    const hash = scryptSync('x', Buffer.alloc(16), 32, { N: 1024, r: 8, p: 1 }).toString('base64url');
-    expect(await isPassword('x', cheap.replace(/[^:]+$/, hash))).toBe(true);
-    expect(await isPassword('y', cheap.replace(/[^:]+$/, hash))).toBe(false);
-  });
-
-  it('nobody has an empty hash', async () => {
-    expect(await isPassword('', null)).toBe(false);
-  });
-});
 
 describe.each(databases)('logging in to the sample area on %s', (kind) => {
   const portal = portalOn(kind);

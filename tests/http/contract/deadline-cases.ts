@@ -6,7 +6,7 @@ import { applicationFor } from './identification-code-journey.ts';
 import { bodyOf, historiesOf, saveAnything, sign } from './kana-journey.ts';
 import { offerProcedures, path, save } from './nq-apply-journey.ts';
 import { codeMailedTo, pressOn } from './signing.ts';
-import { shownChoice, taxpayer } from './tax-journey.ts';
+import { handOverToEmployer, taxpayer } from './tax-journey.ts';
 
 /** Something that is good until a moment. `act`: what is tried; null = it was done, otherwise what was said instead. */
 export interface Open {
@@ -210,23 +210,12 @@ const others: readonly DeadlineCase[] = [
       const client = await taxpayer(origin, 'tax-much');
       await set(client, { 'session.limit': 800 * 86_400 });
       await client.call('isLogin');
-      const { certificates } = await bodyOf<{ certificates: readonly { id: string }[] }>(
-        client.call('taxCertificates', { procedure: 'yearEnd' }),
-      );
-      await bodyOf(
-        client.call('taxCertificatesChoose', { procedure: 'yearEnd', ids: certificates.map(({ id }) => id) }),
-      );
-      const { receiptNumber } = await bodyOf<{ receiptNumber: string }>(
-        client.call('taxHandover', await shownChoice(client, 'yearEnd')),
-      );
-      const { progress } = await bodyOf<{ progress: { handover: { validUntil: string } } }>(
-        client.call('taxPreparation', { procedure: 'yearEnd' }),
-      );
+      const { receiptNumber, validUntil } = await handOverToEmployer(client);
       const act = async () => {
         const { text } = await pressOn(client.origin, '/sandbox/employer', { number: receiptNumber }, client);
         return text.includes('data-taken') ? null : (/role="alert">([^<]*)</.exec(text)?.[1] ?? text);
       };
-      return { client, endsAt: endOf(progress.handover.validUntil), act };
+      return { client, endsAt: endOf(validUntil), act };
     },
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../../src/server/common/cards/card.ts';
 import { completeReading, failReading } from '../../../src/server/common/cards/qr-reading.ts';
+import { hashToken } from '../../../src/server/kernel/sessions/token.ts';
 import { otherCard } from '../../../src/server/sandbox/people/cards.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
@@ -87,7 +88,9 @@ describe.each(databases)('reading a card on %s', (kind) => {
     const accessKey = await readByQr(portal.database, client, otherCard);
     expect(codesOf(await take(client, accessKey))).toEqual(['EL2205']);
     expect((await client.call('reget4information')).resultCode).toBe('0002');
-    const kept = await portal.database.query('select card from card_readings where access_key = $1', [accessKey]);
+    const kept = await portal.database.query('select card from card_readings where access_key = $1', [
+      hashToken(accessKey),
+    ]);
     expect(kept).toEqual([{ card: null }]);
     const again = await readByQr(portal.database, client, card);
     expect((await take(client, again)).resultCode).toBe('0000');

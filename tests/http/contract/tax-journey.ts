@@ -33,6 +33,24 @@ export async function shownChoice(client: Client, procedure: TaxProcedure) {
   return { procedure, year: progress?.year ?? '', chosen: progress?.chosen ?? [] };
 }
 
+/** Hands over for the employer everything that there is. */
+export async function handOverToEmployer(
+  client: Client,
+): Promise<{ readonly receiptNumber: string; readonly validUntil: string }> {
+  const procedure = 'yearEnd';
+  const { certificates } = await bodyOf<{ certificates: readonly { id: string }[] }>(
+    client.call('taxCertificates', { procedure }),
+  );
+  await bodyOf(client.call('taxCertificatesChoose', { procedure, ids: certificates.map(({ id }) => id) }));
+  const { receiptNumber } = await bodyOf<{ receiptNumber: string }>(
+    client.call('taxHandover', await shownChoice(client, procedure)),
+  );
+  const { progress } = await bodyOf<{ progress: { handover: { validUntil: string } } }>(
+    client.call('taxPreparation', { procedure }),
+  );
+  return { receiptNumber, validUntil: progress.handover.validUntil };
+}
+
 /** Where the published settings say that the external sites are, for this browser. */
 export async function siteAddress(client: Client, name = 'address.externalSite'): Promise<string> {
   const settings = (await (await client.send('/svc/data/settings.json')).json()) as Record<string, string>;

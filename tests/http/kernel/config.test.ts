@@ -17,10 +17,11 @@ import {
 } from '../../../src/server/kernel/portal/settings.ts';
 
 const PUBLIC_ORIGIN = 'https://portal.example';
+const MADOGUCHI_KEYS = `2026:${Buffer.alloc(32, 1).toString('base64')}`;
 
 describe('configuration', () => {
   it('has the documented defaults', () => {
-    expect(readConfig({ PUBLIC_ORIGIN })).toEqual({
+    expect(readConfig({ PUBLIC_ORIGIN, MADOGUCHI_KEYS })).toEqual({
       port: 8080,
       externalSitePort: 0,
       dataFolder: 'data',
@@ -28,6 +29,7 @@ describe('configuration', () => {
       databaseWaitSeconds: 30,
       databaseLimits: { connections: 10, connectSeconds: 5, statementSeconds: 10, lockSeconds: 8, idleSeconds: 60 },
       httpLimits: { headersSeconds: 15, requestSeconds: 120, keepAliveSeconds: 72 },
+      keys: expect.objectContaining({ first: expect.objectContaining({ id: '2026' }) }),
       sandbox: false,
       publicOrigin: 'https://portal.example',
       trustedProxies: [],
@@ -81,7 +83,7 @@ describe('configuration', () => {
 
   it('only SANDBOX=on opens the sandbox, to this machine alone unless HOST says otherwise', () => {
     const of = (env: Record<string, string>) => {
-      const { sandbox, host } = readConfig({ ...env, PUBLIC_ORIGIN });
+      const { sandbox, host } = readConfig({ ...env, PUBLIC_ORIGIN, MADOGUCHI_KEYS });
       return { sandbox, host };
     };
     expect(of({ SANDBOX: 'on' })).toEqual({ sandbox: true, host: '127.0.0.1' });
@@ -156,6 +158,10 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'base' }, 'DATABASE_URL'],
     [{ MADOGUCHI_DATABASE_WAIT: '1.5' }, 'MADOGUCHI_DATABASE_WAIT'],
     [{ PUBLIC_ORIGIN, MADOGUCHI_SETTING: '{}' }, 'There is no MADOGUCHI_SETTING; did you mean MADOGUCHI_SETTINGS?'],
+    [{ PUBLIC_ORIGIN }, 'MADOGUCHI_KEYS is missing'],
+    [{ MADOGUCHI_KEYS: 'secret' }, 'MADOGUCHI_KEYS must be keys as id:base64'],
+    [{ MADOGUCHI_KEYS: `a:${'A'.repeat(42)}=` }, 'MADOGUCHI_KEYS must be keys as id:base64'],
+    [{ MADOGUCHI_KEYS: `${MADOGUCHI_KEYS},${MADOGUCHI_KEYS}` }, '2026 is there twice'],
     [{ PUBLIC_ORIGIN, MADOGUCHI_X: '' }, 'There is no MADOGUCHI_X'],
     [{ MADOGUCHI_CONNECTIONS: '0' }, 'MADOGUCHI_CONNECTIONS'],
     [{ MADOGUCHI_REQUEST_TIMEOUT: '0' }, 'MADOGUCHI_REQUEST_TIMEOUT'],
@@ -192,6 +198,7 @@ describe('configuration', () => {
       'DATABASE_URL',
       'MADOGUCHI_SETTING',
       'PUBLIC_ORIGIN',
+      'MADOGUCHI_KEYS',
     ]);
     expect(error).not.toContain('secret');
   });

@@ -6,7 +6,7 @@ import { isDatabaseAway, NoConnection } from '../../../src/server/db/no-connecti
 import { openPostgres } from '../../../src/server/db/postgres.ts';
 import { databases } from '../harness.ts';
 import { hasPostgres, type RunningPostgres, startPostgres } from '../postgres.ts';
-import { openTestDatabase } from '../test-database.ts';
+import { openTestDatabase, testKeys } from '../test-database.ts';
 import { citizen, type Reply, Visitor } from './visitor.ts';
 
 const sample = new URL('./sample/', import.meta.url);
@@ -36,7 +36,8 @@ describe.each(databases)('a database that goes away, on %s', (kind) => {
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
     database = opened.database;
-    const seen = ({ query, script }: Queries): Queries => ({
+    const seen = ({ query, script, keys }: Queries): Queries => ({
+      keys,
       query: (sql, values) => (isAway(sql) ? Promise.reject(gone()) : query(sql, values)),
       script,
     });
@@ -144,8 +145,8 @@ describe.runIf(hasPostgres)('limits of a PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     const limits = { ...usualLimits, connections: 1, connectSeconds: 1, statementSeconds: 1 };
-    database = await openPostgres(postgres.url, limits);
-    other = await openPostgres(postgres.url, usualLimits);
+    database = await openPostgres(postgres.url, limits, testKeys);
+    other = await openPostgres(postgres.url, usualLimits, testKeys);
     await other.script('create table held (id integer primary key); insert into held values (1)');
   }, 120_000);
   afterAll(async () => {
@@ -192,7 +193,7 @@ describe.runIf(hasPostgres)('limits of a PostgreSQL', () => {
 
   it('what another transaction holds is not waited for without end', async () => {
     const limits = { ...usualLimits, lockSeconds: 1 };
-    const third = await openPostgres(postgres.url, limits);
+    const third = await openPostgres(postgres.url, limits, testKeys);
     const held = await meanwhile(other, 'update held set id = id', () =>
       failure(third.query('update held set id = id')),
     );

@@ -13,6 +13,7 @@ export async function startProcess(
       ...(SANDBOX === null ? { PUBLIC_ORIGIN: 'https://portal.example' } : { SANDBOX }),
       PORT: '0',
       DATABASE_URL: databaseUrl,
+      MADOGUCHI_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
       MADOGUCHI_SETTINGS: '{"session.limit":1200}',
       ...more,
     },

@@ -23,7 +23,7 @@ async function showCode(portal: TestPortal, visitor: Visitor) {
 async function cardRead(portal: TestPortal, accessKey: string) {
   const [row] = await portal.database.query<{ status: number; card: object | null }>(
     'select status, card from card_readings where access_key = $1',
-    [accessKey],
+    [hashToken(accessKey)],
   );
   return row;
 }

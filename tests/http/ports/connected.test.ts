@@ -72,5 +72,9 @@ describe.each(databases)('a connected portal on %s', (kind) => {
     expect((await code('hanako@other.example')).errors[0]?.errorCode).toBe('ED2117');
     expect((await code('hanako@mail.example')).resultCode).toBe('0000');
     await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['hanako@mail.example']), { timeout: 15_000 });
+    expect(sent[0]?.text).toMatch(/^\d{6}$/m);
+    // What was sent is not kept.
+    const kept = () => portal.database.query('select recipient, body from outbox where sent_at is not null');
+    await vi.waitFor(async () => expect(await kept()).toEqual([{ recipient: 'hanako@mail.example', body: '' }]));
   });
 });

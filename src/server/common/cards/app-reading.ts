@@ -1,5 +1,6 @@
 import { json, type Queries } from '../../db/database.ts';
 import { randomKey } from '../../kernel/sessions/random-key.ts';
+import { hashToken } from '../../kernel/sessions/token.ts';
 import type { Card } from './card.ts';
 
 /** What an app passes back in the return address (specification section 2: `intent`). */
@@ -23,7 +24,14 @@ export async function recordAppReading(
   await db.query(
     `insert into card_readings (access_key, kind, nonce, issued_at, expires_at, status, card, read_at)
      values ($1, $2, $3, $4::timestamptz, $4::timestamptz + make_interval(secs => $5), 0, $6::text::jsonb, $4::timestamptz)`,
-    [sessionId, reading.kind, nonce, reading.now.toISOString(), reading.limitSeconds, json(reading.card)],
+    [
+      hashToken(sessionId),
+      reading.kind,
+      hashToken(nonce),
+      reading.now.toISOString(),
+      reading.limitSeconds,
+      json(reading.card),
+    ],
   );
   return { nonce, sessionId, combinationCode: reading.card.combinationCode };
 }

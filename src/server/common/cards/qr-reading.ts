@@ -1,5 +1,7 @@
 import { json, type Queries } from '../../db/database.ts';
+import { sealedColumn } from '../../db/sealed.ts';
 import { randomKey } from '../../kernel/sessions/random-key.ts';
+import { hashToken } from '../../kernel/sessions/token.ts';
 import type { Card } from './card.ts';
 
 /** Values of `qrStatus` (the specification names only 0). */
@@ -17,6 +19,9 @@ export interface IssuedReading {
   readonly secondsLeft: number;
 }
 
+/** Both keys, for showing the code again: rows are found by their hashes. */
+const shown = sealedColumn('card_readings.shown');
+
 interface ForReading {
   readonly citizenId: string;
   readonly sessionId: string;
@@ -31,16 +36,18 @@ export async function openQrReading(
   db: Queries,
   { citizenId, sessionId, now }: ForReading,
 ): Promise<IssuedReading | null> {
-  const [row] = await db.query<IssuedReading>(
-    `select access_key as "accessKey", nonce as token,
+  const [row] = await db.query<{ readonly id: string; readonly shown: string; readonly secondsLeft: number }>(
+    `select access_key as id, shown,
             ceil(extract(epoch from expires_at - $3::timestamptz))::integer as "secondsLeft"
        from card_readings
-      where citizen_id = $1 and session_id = $2 and kind = 'qr' and not replaced and taken_at is null
+      where citizen_id = $1 and session_id = $2 and kind = 'qr' and not replaced and taken_at is null and shown is not null
         and expires_at > $3::timestamptz
       order by issued_at desc limit 1`,
     [citizenId, sessionId, now.toISOString()],
   );
-  return row ?? null;
+  if (row === undefined) return null;
+  const keys = JSON.parse(shown.openText(db, row.id, row.shown)) as Pick<IssuedReading, 'accessKey' | 'token'>;
+  return { ...keys, secondsLeft: row.secondsLeft };
 }
 
 /** Starts a reading by QR code; it expires after `limitSeconds` (specification section 9: 5 minutes). */
@@ -50,10 +57,15 @@ export async function issueQrReading(
 ): Promise<IssuedReading> {
   const accessKey = randomKey();
   const token = randomKey();
+  const id = hashToken(accessKey);
+  const { citizenId, sessionId, now, limitSeconds } = reading;
   await db.query(
-    `insert into card_readings (access_key, kind, citizen_id, session_id, nonce, issued_at, expires_at)
-     values ($1, 'qr', $2, $3, $4, $5::timestamptz, $5::timestamptz + make_interval(secs => $6))`,
-    [accessKey, reading.citizenId, reading.sessionId, token, reading.now.toISOString(), reading.limitSeconds],
+    `insert into card_readings (access_key, kind, citizen_id, session_id, nonce, shown, issued_at, expires_at)
+     values ($1, 'qr', $2, $3, $4, $7, $5::timestamptz, $5::timestamptz + make_interval(secs => $6))`,
+    [
+      ...[id, citizenId, sessionId, hashToken(token), now.toISOString(), limitSeconds],
+      shown.text(db, id, JSON.stringify({ accessKey, token })),
+    ],
   );
   return { accessKey, token, secondsLeft: reading.limitSeconds };
 }
@@ -61,7 +73,7 @@ export async function issueQrReading(
 /** Invalidates a citizen's earlier code (ED1517 from now on). An unknown key is a no-op. */
 export async function replaceQrReading(db: Queries, citizenId: string, accessKey: string): Promise<void> {
   await db.query('update card_readings set replaced = true where access_key = $1 and citizen_id = $2', [
-    accessKey,
+    hashToken(accessKey),
     citizenId,
   ]);
 }
@@ -74,7 +86,7 @@ export async function qrStatusFor(
   const [row] = await db.query<{ status: number; usable: boolean }>(
     `select status, not replaced and (status = ${qrStatus.read} or expires_at > $3::timestamptz) as usable
        from card_readings where access_key = $1 and citizen_id = $2 and kind = 'qr'`,
-    [asked.accessKey, asked.citizenId, asked.now.toISOString()],
+    [hashToken(asked.accessKey), asked.citizenId, asked.now.toISOString()],
   );
   return row?.usable ? row.status : null;
 }
@@ -92,7 +104,7 @@ export async function findPhoneReading(db: Queries, token: string, serverNow: Da
        from card_readings
        join sessions on sessions.id = card_readings.session_id
       where card_readings.nonce = $1 and card_readings.kind = 'qr'`,
-    [token, serverNow.toISOString()],
+    [hashToken(token), serverNow.toISOString()],
   );
   if (row === undefined) return { state: 'unknown' };
   if (row.replaced) return { state: 'replaced' };
@@ -119,7 +131,7 @@ export async function completeReading(
       where sessions.id = card_readings.session_id and card_readings.nonce = $1 and card_readings.kind = 'qr'
         and card_readings.status <> 0 and not card_readings.replaced and card_readings.expires_at > ${sessionNow}
       returning card_readings.access_key`,
-    [token, serverNow.toISOString(), json(card)],
+    [hashToken(token), serverNow.toISOString(), json(card)],
   );
   if (rows.length > 0) return 'read';
   const found = await findPhoneReading(db, token, serverNow);
@@ -130,6 +142,6 @@ export async function completeReading(
 export async function failReading(db: Queries, token: string): Promise<void> {
   await db.query(
     `update card_readings set status = ${qrStatus.unreadable} where nonce = $1 and kind = 'qr' and status <> ${qrStatus.read}`,
-    [token],
+    [hashToken(token)],
   );
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { Session } from '../../kernel/sessions/session.ts';
+import { hashToken } from '../../kernel/sessions/token.ts';
 import type { FourInformation, KnownCitizen } from '../../ports/register.ts';
 import { type Card, fourOf, isSamePerson } from './card.ts';
 
@@ -28,14 +29,15 @@ export async function takeReading(
 ): Promise<Taken> {
   const { citizen, session } = asked;
   const now = asked.now.toISOString();
+  const id = hashToken(asked.sessionId);
   const [reading] = await db.query<Reading>(
     `select kind, citizen_id, nonce, status, card,
             taken_at is null and not replaced and expires_at > $2::timestamptz as usable
        from card_readings where access_key = $1 for update`,
-    [asked.sessionId, now],
+    [id, now],
   );
   if (reading === undefined) return { result: 'unknown' };
-  if (asked.nonce !== (reading.kind === 'qr' ? asked.sessionId : reading.nonce)) return { result: 'unknown' };
+  if (hashToken(asked.nonce) !== (reading.kind === 'qr' ? id : reading.nonce)) return { result: 'unknown' };
   if (reading.citizen_id !== null && reading.citizen_id !== citizen.id) return { result: 'unknown' };
   if (!reading.usable || reading.status !== 0 || reading.card === null) return { result: 'read-again' };
 
@@ -44,7 +46,7 @@ export async function takeReading(
     `update card_readings
         set taken_at = $2::timestamptz, citizen_id = $3, session_id = $4, card = case when $5::boolean then card end
       where access_key = $1`,
-    [asked.sessionId, now, citizen.id, session.id, matches],
+    [id, now, citizen.id, session.id, matches],
   );
   return matches ? { result: 'taken', card: reading.card } : { result: 'other-card' };
 }

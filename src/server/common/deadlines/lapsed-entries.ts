@@ -1,6 +1,7 @@
 import * as entriesWording from '../../../../build/wording/server/entries.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import type { Queries } from '../../db/database.ts';
+import { jobContent } from '../../kernel/calls/sealed-columns.ts';
 import type { Entry } from '../../kernel/page/waiting.ts';
 import { dayLater } from '../../kernel/time/day-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -9,6 +10,9 @@ import type { DeadlineStep } from './deadline.ts';
 /** Days for which something that lapsed is a thing to do. */
 const shownDays = 90;
 
+/** A step that was taken. */
+type ToldStep = DeadlineStep & { readonly told?: boolean };
+
 /** What lapsed, as far as nothing shows that the citizen has begun it anew. `others`: what else is pending for them. */
 export async function lapsedEntries(
   db: Queries,
@@ -16,14 +20,14 @@ export async function lapsedEntries(
   now: Date,
   others: readonly Pick<Entry, 'service' | 'title'>[],
 ): Promise<readonly Entry[]> {
-  const found = await db.query<{ step: DeadlineStep }>(
-    `select content as step from jobs
-      where citizen_id = $1 and done_at is not null and content ->> 'daysBefore' = '0' and content ->> 'told' = 'true'
-        and content ->> 'day' >= $2 order by run_at desc, id`,
-    [citizenId, dayLater(japanDate(now), -shownDays)],
+  const since = dayLater(japanDate(now), -shownDays);
+  const found = await db.query<{ step: ToldStep }>(
+    `select content as step from jobs where citizen_id = $1 and done_at is not null order by run_at desc, id`,
+    [citizenId],
   );
   return found
-    .map(({ step }) => step)
+    .map(({ step }) => jobContent.openJson(db, citizenId, step))
+    .filter(({ daysBefore, told, day }) => daysBefore === 0 && told === true && day >= since)
     .filter(({ service, title }) => !others.some((one) => one.service === service && one.title.startsWith(title)))
     .map(({ service, number, title, lapsed, standing = 'lapsed', label, day, path, link }) => ({
       ...{ kind: 'lapsed', service, ...(number !== '' && { number }), title, state: standing, says: lapsed },

@@ -1,8 +1,10 @@
 import { json, type Queries } from '../../db/database.ts';
 import { randomKey } from '../../kernel/sessions/random-key.ts';
+import { hashToken } from '../../kernel/sessions/token.ts';
 import type { Citizen } from '../../ports/identity.ts';
 import type { SignatureKind, Signing } from '../../ports/signing.ts';
 import { digestOf } from './digest.ts';
+import { openKeys, sealKeys } from './shown-keys.ts';
 
 interface ForSignature {
   readonly citizen: Citizen;
@@ -33,18 +35,20 @@ export async function openSignatureRequest(
   { db, signing }: Asking,
   { citizen, sessionId, target, now }: ForSignature,
 ): Promise<IssuedSignature | null> {
-  const rows = await db.query<IssuedSignature>(
-    `select id, token, ceil(extract(epoch from expires_at - $4::timestamptz))::integer as "secondsLeft"
+  const rows = await db.query<{ readonly id: string; readonly shown: string; readonly secondsLeft: number }>(
+    `select id, shown, ceil(extract(epoch from expires_at - $4::timestamptz))::integer as "secondsLeft"
        from signature_requests
       where citizen_id = $1 and session_id = $2 and digest = $3 and kind = 'qr' and not replaced and used_at is null
+        and shown is not null
         and expires_at > $4::timestamptz
       order by issued_at desc`,
     [citizen.id, sessionId, digestOf(target), now.toISOString()],
   );
-  for (const row of rows) {
-    const outcome = await signing.outcomeOf(row.id, db);
-    if (outcome === null) return row;
-    if (outcome !== 'given-up' && outcome.certificate === (await signing.certificateOf(citizen, db))) return row;
+  for (const { id, shown, secondsLeft } of rows) {
+    const request = { ...openKeys(db, id, shown), secondsLeft };
+    const outcome = await signing.outcomeOf(request.id, db);
+    if (outcome === null) return request;
+    if (outcome !== 'given-up' && outcome.certificate === (await signing.certificateOf(citizen, db))) return request;
   }
   return null;
 }
@@ -57,9 +61,13 @@ export async function issueSignatureRequest(
   const { kind, citizen, target, now, limitSeconds } = request;
   const [id, token, digest] = [randomKey(), randomKey(), digestOf(target)];
   await db.query(
-    `insert into signature_requests (id, kind, citizen_id, session_id, token, target, digest, issued_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6::text::jsonb, $7, $8::timestamptz, $8::timestamptz + make_interval(secs => $9))`,
-    [id, kind, citizen.id, request.sessionId, token, json(target), digest, now.toISOString(), limitSeconds],
+    `insert into signature_requests (id, kind, citizen_id, session_id, token, target, digest, issued_at, expires_at, shown)
+     values ($1, $2, $3, $4, $5, $6::text::jsonb, $7, $8::timestamptz, $8::timestamptz + make_interval(secs => $9), $10)`,
+    [
+      ...[hashToken(id), kind, citizen.id, request.sessionId, hashToken(token)],
+      ...[json(target), digest, now.toISOString(), limitSeconds],
+      sealKeys(db, hashToken(id), { id, token }),
+    ],
   );
   const until = new Date(now.getTime() + limitSeconds * 1000);
   await signing.ask({ id, kind, token, citizen, target, digest, until }, db);
@@ -70,7 +78,7 @@ export async function issueSignatureRequest(
 export async function replaceSignatureRequest(db: Queries, citizenId: string, accessKey: string): Promise<void> {
   await db.query(
     `update signature_requests set replaced = true where id = $1 and citizen_id = $2 and kind = 'qr' and used_at is null`,
-    [accessKey, citizenId],
+    [hashToken(accessKey), citizenId],
   );
 }
 
@@ -85,7 +93,7 @@ export async function signatureStatusFor(
   const [row] = await db.query<{ replaced: boolean; expired: boolean }>(
     `select replaced, expires_at <= $3::timestamptz as expired
        from signature_requests where id = $1 and citizen_id = $2 and kind = 'qr'`,
-    [asked.accessKey, asked.citizenId, asked.now.toISOString()],
+    [hashToken(asked.accessKey), asked.citizenId, asked.now.toISOString()],
   );
   if (row === undefined || row.replaced) return null;
   const outcome = await signing.outcomeOf(asked.accessKey, db);

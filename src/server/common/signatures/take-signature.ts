@@ -1,7 +1,9 @@
 import type { Queries } from '../../db/database.ts';
 import type { Answer, CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import { hashToken } from '../../kernel/sessions/token.ts';
 import { digestOf } from './digest.ts';
 import { contentDiffers, noSignature, signatureExpired, signedWithOtherCard } from './refusals.ts';
+import { openKeys } from './shown-keys.ts';
 import { verifyDigest } from './verify-digest.ts';
 
 /** How a browser identifies a signature: what an app passed back, or the key of its QR code. */
@@ -13,6 +15,8 @@ export interface SignatureReference {
 
 interface Row {
   readonly id: string;
+  /** null = asked for before keys were sealed. */
+  readonly shown: string | null;
   readonly kind: string;
   readonly usable: boolean;
   readonly expired: boolean;
@@ -28,8 +32,8 @@ export async function takeSignature(
 ): Promise<Answer | null> {
   const reference = asked.signature ?? {};
   const found = await findRequest(db, citizen.id, now, reference);
-  if (found === null) return noSignature;
-  const outcome = await signing.outcomeOf(found.id, db);
+  if (found === null || found.shown === null) return noSignature;
+  const outcome = await signing.outcomeOf(openKeys(db, found.id, found.shown).id, db);
   const signed = outcome === 'given-up' ? null : outcome;
   const isOther = found.kind === 'app' && signed?.nonce !== reference.nonce;
   if (!found.usable || isOther) return noSignature;
@@ -48,10 +52,10 @@ async function findRequest(
   { sessionId, accessKey }: SignatureReference,
 ): Promise<Row | null> {
   const [row] = await db.query<Row>(
-    `select id, kind, used_at is null and not replaced as usable, expires_at <= $2::timestamptz as expired
+    `select id, shown, kind, used_at is null and not replaced as usable, expires_at <= $2::timestamptz as expired
        from signature_requests
       where citizen_id = $1 and ((kind = 'qr' and id = $3) or (kind = 'app' and token = $4)) for update`,
-    [citizenId, now.toISOString(), accessKey ?? '', sessionId ?? ''],
+    [citizenId, now.toISOString(), hashToken(accessKey ?? ''), hashToken(sessionId ?? '')],
   );
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { json, type Queries } from '../../db/database.ts';
+import { hashedColumn, sealedColumn } from '../../db/sealed.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
 import { nextNumber } from '../receipts/next-number.ts';
 import type { ChoiceKey } from './choices.ts';
@@ -6,7 +7,23 @@ import { documentRows, type TaxDocument } from './documents.ts';
 import { handoverNumber } from './handover-number.ts';
 import type { TaxProcedure } from './procedures.ts';
 
+/** An employer opens documents with it. Of the citizen. */
+const sealedNumber = sealedColumn('tax_handovers.receipt_number');
+
+/** By which a handover is found. */
+const hashedNumber = hashedColumn('tax_handovers.number_hash');
+
+/** Condition for the handover of a number, with its values from `$1` on: what was handed over before numbers were sealed is found as it was. */
+export function ofNumber(db: Queries, number: string): { readonly where: string; readonly values: readonly string[] } {
+  return {
+    where: '(number_hash in (select jsonb_array_elements_text($1::text::jsonb)) or receipt_number = $2)',
+    values: [json(hashedNumber.hashes(db, number)), number],
+  };
+}
+
 export interface Handover {
+  /** Unlike that of any other, and says nothing. */
+  readonly id: string;
   readonly receiptNumber: string;
   readonly handedOverAt: Date;
   readonly year: string;
@@ -25,11 +42,15 @@ export async function handoversOf(
   procedure: TaxProcedure,
 ): Promise<readonly Handover[]> {
   const found = await db.query<Handover>(
-    `select receipt_number as "receiptNumber", handed_over_at as "handedOverAt", taken_at as "takenAt", year, certificates as documents, said
+    `select id::text, receipt_number as "receiptNumber", handed_over_at as "handedOverAt", taken_at as "takenAt", year, certificates as documents, said
        from tax_handovers where citizen_id = $1 and procedure = $2 order by id desc`,
     [citizenId, procedure],
   );
-  return found.map(({ said, ...one }) => ({ ...one, said: said.length === 0 ? documentRows(one.documents) : said }));
+  return found.map(({ said, receiptNumber, ...one }) => ({
+    ...one,
+    receiptNumber: sealedNumber.openText(db, citizenId, receiptNumber),
+    said: said.length === 0 ? documentRows(one.documents) : said,
+  }));
 }
 
 /** The last one of each year. */
@@ -50,10 +71,14 @@ export async function storeHandover(
   now: Date,
 ): Promise<Handover> {
   const receiptNumber = key.procedure === 'yearEnd' ? handoverNumber() : await nextNumber(db, now);
-  await db.query(
-    `insert into tax_handovers (receipt_number, citizen_id, procedure, year, certificates, said, handed_over_at)
-     values ($1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7)`,
-    [receiptNumber, key.citizenId, key.procedure, key.year, json(documents), json(said), now],
+  const { citizenId, procedure, year } = key;
+  const [row] = await db.query<{ id: string }>(
+    `insert into tax_handovers (receipt_number, number_hash, citizen_id, procedure, year, certificates, said, handed_over_at)
+     values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8) returning id::text`,
+    [
+      ...[sealedNumber.text(db, citizenId, receiptNumber), hashedNumber.hash(db, receiptNumber)],
+      ...[citizenId, procedure, year, json(documents), json(said), now],
+    ],
   );
-  return { receiptNumber, handedOverAt: now, takenAt: null, year: key.year, documents, said };
+  return { id: row?.id ?? '', receiptNumber, handedOverAt: now, takenAt: null, year, documents, said };
 }

@@ -1,7 +1,8 @@
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
-import { json, type Queries } from '../../db/database.ts';
+import type { Queries } from '../../db/database.ts';
 import { type AnyAnswer, failure } from './endpoint.ts';
 import { resultOf } from './intention.ts';
+import { keptAnswer } from './sealed-columns.ts';
 
 /** A write whose outcome its sender does not know. */
 export interface LostWrite {
@@ -43,12 +44,13 @@ async function ownAnswerOrGiveUp(db: Queries, { owner, path, key, now }: LostWri
   const claimed = await db.query(
     `insert into idempotency (owner, path, key, request_hash, created_at, answer, status)
      values ($1, $2, $3, $4, $5, $6::text::jsonb, $7) on conflict do nothing returning key`,
-    [owner, path, key, givenUp, now, json(tooLate), tooLate.status],
+    [owner, path, key, givenUp, now, keptAnswer.json(db, owner, tooLate), tooLate.status],
   );
   if (claimed.length > 0) return null;
   const [stored] = await db.query<{ request_hash: string; answer: AnyAnswer }>(
     `select request_hash, answer from idempotency where owner = $1 and path = $2 and key = $3`,
     [owner, path, key],
   );
-  return stored === undefined || stored.request_hash === givenUp ? null : stored.answer;
+  if (stored === undefined || stored.request_hash === givenUp) return null;
+  return keptAnswer.openJson(db, owner, stored.answer);
 }

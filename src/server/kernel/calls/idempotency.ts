@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
-import { json, type Queries } from '../../db/database.ts';
+import type { Queries } from '../../db/database.ts';
+import { hashedColumn } from '../../db/sealed.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import { type AnyAnswer, failure } from './endpoint.ts';
 import { givenUp } from './given-up.ts';
+import { keptAnswer } from './sealed-columns.ts';
 
 export interface Write {
   /** Citizen id, `admin:` plus an administrator's id, or `''` without a login. */
@@ -21,6 +23,15 @@ export function answerCallOnce(db: Queries, write: Write, work: () => Promise<An
   return key === null || !call.sendOnce ? work() : answerOnce(db, { ...write, key }, work);
 }
 
+/** Of what was sent: it may be a code of six digits. */
+const sentHash = hashedColumn('idempotency.request_hash');
+
+function isSame(db: Queries, stored: string, sent: string): boolean {
+  // Kept by an earlier portal, for a week.
+  const formerly = createHash('sha256').update(sent).digest('hex');
+  return stored === givenUp || stored === formerly || sentHash.isOf(db, stored, sent);
+}
+
 /**
  * Runs `work` the first time a key is seen and stores its response in the same transaction; afterwards replays that response.
  * A concurrent duplicate waits at the unique index until the first has committed.
@@ -31,21 +42,20 @@ async function answerOnce(
   write: Write & { readonly key: string },
   work: () => Promise<AnyAnswer>,
 ): Promise<AnyAnswer> {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(write.body ?? null))
-    .digest('hex');
+  const sent = JSON.stringify(write.body ?? null);
   const place = [write.owner, write.call.path, write.key];
   const claimed = await db.query(
     `insert into idempotency (owner, path, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning key`,
-    [...place, requestHash, write.now],
+    [...place, sentHash.hash(db, sent), write.now],
   );
   if (claimed.length === 0) {
     const [stored] = await db.query<{ request_hash: string; answer: AnyAnswer }>(
       `select request_hash, answer from idempotency where owner = $1 and path = $2 and key = $3`,
       place,
     );
-    if (stored?.request_hash === requestHash || stored?.request_hash === givenUp) return stored.answer;
+    if (stored !== undefined && isSame(db, stored.request_hash, sent))
+      return keptAnswer.openJson(db, write.owner, stored.answer);
     return failure({
       status: 409,
       resultCode: '9001',
@@ -56,7 +66,7 @@ async function answerOnce(
   const answer = await work();
   await db.query(
     `update idempotency set answer = $4::text::jsonb, status = $5 where owner = $1 and path = $2 and key = $3`,
-    [...place, json(answer), answer.status],
+    [...place, keptAnswer.json(db, write.owner, answer), answer.status],
   );
   return answer;
 }

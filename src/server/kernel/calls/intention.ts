@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fingerprint } from '../../../forms/fingerprint.ts';
-import { json, type Queries } from '../../db/database.ts';
+import type { Queries } from '../../db/database.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { AnyAnswer } from './endpoint.ts';
+import { keptAnswer } from './sealed-columns.ts';
 
 /** An act, by what makes it the same one. */
 export interface Intention {
@@ -25,7 +26,7 @@ async function keptOf(db: Queries, { owner, path, intention }: Intention): Promi
     `select answer, content_hash as hash from intentions where owner = $1 and path = $2 and intention = $3`,
     [owner, path, intention],
   );
-  return row ?? null;
+  return row === undefined ? null : { ...row, answer: keptAnswer.openJson(db, owner, row.answer) };
 }
 
 /**
@@ -67,7 +68,7 @@ export async function carryOutOnce(
   await db.query(
     `insert into intentions (owner, path, intention, answer, created_at, number, content_hash)
      values ($1, $2, $3, $4::text::jsonb, $5, $6, $7)`,
-    [act.owner, act.path, act.intention, json(answer), now, number, printOf(text)],
+    [act.owner, act.path, act.intention, keptAnswer.json(db, act.owner, answer), now, number, printOf(text)],
   );
   return answer;
 }
@@ -93,10 +94,11 @@ export interface CarriedOut {
 }
 
 /** What the person's acts came to since then, the latest first. */
-export function actsCarriedOut(db: Queries, owner: string, since: Date): Promise<readonly CarriedOut[]> {
-  return db.query<CarriedOut>(
+export async function actsCarriedOut(db: Queries, owner: string, since: Date): Promise<readonly CarriedOut[]> {
+  const rows = await db.query<CarriedOut>(
     `select path, intention, answer, created_at as at, content_hash as hash from intentions
      where owner = $1 and created_at >= $2 order by created_at desc, path`,
     [owner, since],
   );
+  return rows.map((row) => ({ ...row, answer: keptAnswer.openJson(db, owner, row.answer) }));
 }

@@ -1,4 +1,5 @@
 import { json, type Queries } from '../../db/database.ts';
+import { jobContent } from '../calls/sealed-columns.ts';
 import type { Job } from './job-kind.ts';
 
 /** Whose clock is ahead, in the sandbox: the one furthest ahead of all in which the person is logged in. */
@@ -40,5 +41,7 @@ export async function claimJob(db: Queries, { now, sandbox, kinds, citizenId }: 
                 j.created_at as "plannedAt", ${ahead}::text as "aheadMs"`,
     [now, json(kinds), citizenId],
   );
-  return row === undefined ? null : { ...row, aheadMs: Number(row.aheadMs) };
+  if (row === undefined) return null;
+  const content = jobContent.openJson(db, row.citizenId ?? '', row.content);
+  return { ...row, content, aheadMs: Number(row.aheadMs) };
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { json, type Queries } from '../../db/database.ts';
+import type { Queries } from '../../db/database.ts';
 import { knownCitizen } from '../../ports/register.ts';
 import { keepMessage } from '../calls/outbox.ts';
+import { jobContent } from '../calls/sealed-columns.ts';
 import { findCitizen } from '../people/citizens.ts';
 import type { Portal } from '../portal/portal.ts';
 import { type ClaimedJob, claimJob } from './claim-job.ts';
@@ -46,11 +47,7 @@ export interface JobsOptions {
 /** `found`: of the modules. */
 export function createJobs(portal: Portal, found: JobKinds, { origin, failed }: JobsOptions): Jobs {
   // A plan needs all kinds: `carryOut` makes it.
-  const kinds: JobKinds = new Map([
-    ...found,
-    ['mail', sendMail(portal.mailer)],
-    ['plan', { run: async () => undefined }],
-  ]);
+  const kinds: JobKinds = new Map([...found, ['mail', sendMail], ['plan', { run: async () => undefined }]]);
   const known = [...kinds.keys()];
   const inHand = createInHand();
   /** How many were done: 1, or 0 where it failed. */
@@ -130,7 +127,7 @@ async function carryOut({ portal, kinds, kind, job, origin }: CarryingOut): Prom
 async function finish(
   db: Queries,
   { everySeconds, once }: JobKind,
-  { id, attempts }: ClaimedJob,
+  { id, attempts, citizenId, content }: ClaimedJob,
   now: Date,
   more: object = {},
 ): Promise<void> {
@@ -141,8 +138,8 @@ async function finish(
         [id, attempts, now, everySeconds],
       )
     : once
-      ? db.query(`update jobs set done_at = $3, content = content || $4::text::jsonb where ${mine}`, [
-          ...[id, attempts, now, json(more)],
+      ? db.query(`update jobs set done_at = $3, content = $4::text::jsonb where ${mine}`, [
+          ...[id, attempts, now, jobContent.json(db, citizenId ?? '', { ...content, ...more })],
         ])
       : db.query(`delete from jobs where ${mine}`, [id, attempts]));
   if (found.length === 0) throw Object.assign(new Error('taken by another process'), { code: 'taken' });

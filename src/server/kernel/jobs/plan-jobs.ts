@@ -1,5 +1,6 @@
 import { type Database, json } from '../../db/database.ts';
 import { longStatementSeconds } from '../../db/limits.ts';
+import { jobContent } from '../calls/sealed-columns.ts';
 import type { JobKinds } from './discover-jobs.ts';
 import type { OfCitizen } from './job-kind.ts';
 
@@ -20,7 +21,7 @@ export async function planJobs(kinds: JobKinds, of: OfCitizen, since: Date): Pro
       await of.db.query(
         `insert into jobs (key, kind, citizen_id, run_at, content) values ($1, $2, $3, $4, $5::text::jsonb)
          on conflict (key) do update set content = excluded.content where jobs.done_at is null`,
-        [key, kind, of.citizen.id, runAt, json(content)],
+        [key, kind, of.citizen.id, runAt, jobContent.json(of.db, of.citizen.id, content)],
       );
   }
 }

@@ -15,7 +15,7 @@ export async function checkRetention(
       sql: `select 1 from ${table} kept where kept.citizen_id is not null and ${dates} and ${holds}`,
       values: [now, now, ''],
     })),
-    ...(expired?.(now) ?? []),
+    ...(expired?.(now, false) ?? []),
   ];
   for (const { table, sql, values } of statements) {
     await database.query(`explain ${sql}`, values).catch((error: Error) => {

@@ -1,4 +1,5 @@
 import { nearest } from '../../../expressions/nearest.ts';
+import type { KeyRing } from '../../db/key-ring.ts';
 import type { DatabaseLimits } from '../../db/limits.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { type ProcessValues, processSettings } from './process-settings.ts';
@@ -13,6 +14,8 @@ export interface Config {
   readonly databaseWaitSeconds: number;
   readonly databaseLimits: DatabaseLimits;
   readonly httpLimits: HttpLimits;
+  /** null, only with the sandbox: those in the data folder. */
+  readonly keys: KeyRing | null;
   /** Null, only with the sandbox: the one that was asked for. */
   readonly publicOrigin: string | null;
   readonly trustedProxies: readonly string[];
@@ -41,6 +44,7 @@ export function readConfig(env: Environment): Config {
       requestSeconds: values.MADOGUCHI_REQUEST_TIMEOUT,
       keepAliveSeconds: values.MADOGUCHI_KEEP_ALIVE,
     },
+    keys: values.MADOGUCHI_KEYS,
     sandbox: values.SANDBOX,
     host: values.HOST || (values.SANDBOX ? '127.0.0.1' : '0.0.0.0'),
     settings: values.MADOGUCHI_SETTINGS,
@@ -59,6 +63,13 @@ export function databaseConfig(env: Environment): DatabaseConfig {
   const { values, wrong } = valuesIn({ DATABASE_URL, MADOGUCHI_DATA, MADOGUCHI_DATABASE_WAIT });
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return databaseOf(values);
+}
+
+/** The same, with what opens what is sealed there. */
+export function sealingConfig(env: Environment): ReturnType<typeof databaseConfig> & Pick<Config, 'keys'> {
+  const { values, wrong } = valuesIn({ MADOGUCHI_KEYS: env.MADOGUCHI_KEYS });
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return { ...databaseConfig(env), keys: values.MADOGUCHI_KEYS };
 }
 
 function databaseOf(values: ProcessValues): DatabaseConfig {
@@ -110,6 +121,11 @@ function contradictions(values: ProcessValues, env: Environment): readonly strin
     ...((env.PUBLIC_ORIGIN ?? '') === '' && PUBLIC_ORIGIN === null && !SANDBOX
       ? [
           'PUBLIC_ORIGIN is missing: the address under which people reach the portal, for example PUBLIC_ORIGIN=https://portal.example. Only SANDBOX=on does without it.',
+        ]
+      : []),
+    ...((env.MADOGUCHI_KEYS ?? '') === '' && !SANDBOX
+      ? [
+          'MADOGUCHI_KEYS is missing: the keys under which values are sealed in the database, for example MADOGUCHI_KEYS="2026:$(openssl rand -base64 32)". Only SANDBOX=on makes one itself. Keep it: what is sealed cannot be read without it.',
         ]
       : []),
     ...(!SANDBOX && EXTERNAL_SITE_PORT !== 0

@@ -44,7 +44,7 @@ export async function forgetOld(database: Database, options: ForgetOptions): Pro
       return false;
     }
   };
-  for (const step of retentions.flatMap(({ expired }) => expired?.(now) ?? []))
+  for (const step of retentions.flatMap(({ expired }) => expired?.(now, sandbox) ?? []))
     await attempt(step.table, () => forget(database, step));
   for (const owners of [endedSessions(now), ...(sandbox ? [unusedCopies(now, retentions)] : [])])
     await forgetOwners(database, owners, attempt);

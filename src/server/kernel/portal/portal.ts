@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { StoredTables } from '../../db/stored-columns.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Register } from '../../ports/register.ts';
 import type { Signing } from '../../ports/signing.ts';
@@ -16,6 +17,8 @@ import type { Settings } from './settings.ts';
 /** Shared by every part of the server. Processes share only the database: all mutable state is on its way there (`callCounts`). */
 export interface Portal {
   readonly database: Database;
+  /** What its tables hold, as declared. */
+  readonly stored: StoredTables;
   readonly sandbox: boolean;
   /** The only source of the portal's addresses (`originOf`); null = in the sandbox, the one that was asked for. */
   readonly publicOrigin: string | null;

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { type KeyRing, readKeys } from '../../db/key-ring.ts';
 import { readOrigin } from '../sessions/origin.ts';
 
 /** A variable of the environment. */
@@ -71,6 +72,12 @@ export function postgresUrl(of: Says & { readonly without: string }): ProcessSet
     return value;
   };
   return { ...of, takes, initial: null, read };
+}
+
+/** Keys under which values are sealed at rest. */
+export function keyRing(of: Says & { readonly without: string }): ProcessSetting<KeyRing | null> {
+  const takes = 'keys as `id:base64`, comma-separated, 32 random bytes each (`openssl rand -base64 32`)';
+  return { ...of, takes, initial: null, read: readKeys };
 }
 
 export function jsonRecord(of: Says): ProcessSetting<{ readonly [name: string]: unknown }> {

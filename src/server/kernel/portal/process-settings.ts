@@ -1,6 +1,6 @@
 import { longStatementSeconds, usualLimits } from '../../db/limits.ts';
 import { usualHttpLimits } from './http-limits.ts';
-import { jsonRecord, networks, onlyOn, origin, postgresUrl, text, wholeNumber } from './process-setting.ts';
+import { jsonRecord, keyRing, networks, onlyOn, origin, postgresUrl, text, wholeNumber } from './process-setting.ts';
 
 /** Upper limit of made-up entries in one list. */
 export const mostMadeUp = 5600;
@@ -90,6 +90,11 @@ export const processSettings = {
     initial: usualHttpLimits.keepAliveSeconds,
   }),
   MADOGUCHI_DATA: text({ says: 'Folder of the embedded database.', takes: 'a path', initial: 'data' }),
+  MADOGUCHI_KEYS: keyRing({
+    says: 'The keys under which codes, drafts, kept answers and mails are sealed in the database: the first one seals, all open. Whoever loses one loses what is sealed under it.',
+    without:
+      'with the sandbox one that the first start made, in the file `keys` of `MADOGUCHI_DATA`; without it the server does not start',
+  }),
   MADOGUCHI_SETTINGS: jsonRecord({
     says: 'Overrides of `catalog/settings.yaml` and the services’ own. An unknown name, a value of another type and one out of range are refused.',
   }),

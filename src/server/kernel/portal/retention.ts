@@ -18,7 +18,7 @@ export interface Retention {
    */
   readonly promised?: { readonly [table: string]: string };
   /** Rows that expire by themselves. */
-  readonly expired?: (now: Date) => readonly Expiry[];
+  readonly expired?: (now: Date, sandbox: boolean) => readonly Expiry[];
 }
 
 /** Until then, what nobody uses any more is deleted. */

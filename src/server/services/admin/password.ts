@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { test as isMixed } from '../../../forms/constraints/password.ts';
+import { inTurn } from './hashing-turns.ts';
 
 const leastLength = 8;
 const mostLength = 128;
@@ -41,5 +42,5 @@ const scryptOf = promisify(scrypt) as (
 
 /** Normalised, so that the same characters typed on another keyboard are the same password. */
 function derive(password: string, salt: Buffer, bytes: number, parameters: ScryptOptions): Promise<Buffer> {
-  return scryptOf(password.normalize('NFKC'), salt, bytes, { ...parameters, maxmem: 64 * 1024 * 1024 });
+  return inTurn(() => scryptOf(password.normalize('NFKC'), salt, bytes, { ...parameters, maxmem: 64 * 1024 * 1024 }));
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Queries } from '../../db/database.ts';
+import { hashedColumn, sealedColumn } from '../../db/sealed.ts';
 import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { monthsLater } from '../../kernel/time/months-later.ts';
@@ -18,6 +19,21 @@ export interface IdentificationCode {
   readonly validUntil: string;
 }
 
+/** Of the citizen. */
+const sealedCode = sealedColumn('identification_codes.code');
+
+/** No two registers have the same one. */
+const hashedCode = hashedColumn('identification_codes.code_hash');
+
+const opened = <Row extends Pick<IdentificationCode, 'identificationCode'>>(
+  db: Queries,
+  citizenId: string,
+  row: Row,
+) => ({
+  ...row,
+  identificationCode: sealedCode.openText(db, citizenId, row.identificationCode),
+});
+
 /** Validity of a code in months (setting `identificationCode.validMonths`, default 3). */
 export function validMonths(settings: Settings): number {
   return numberSetting(settings, 'identificationCode.validMonths');
@@ -28,10 +44,10 @@ export async function usableCodes(db: Queries, citizenId: string, now: Date): Pr
   const rows = await db.query<Omit<IdentificationCode, 'issueDate'> & { issuedAt: Date }>(
     `select code as "identificationCode", register_id as "registerId", type, domicile, head_of_the_family as "headOfTheFamily",
             issued_at as "issuedAt", valid_until as "validUntil"
-       from identification_codes where citizen_id = $1 and valid_until >= $2 order by issued_at desc, code`,
+       from identification_codes where citizen_id = $1 and valid_until >= $2 order by issued_at desc, reception_number, type, register_id`,
     [citizenId, japanDate(now)],
   );
-  return rows.map(({ issuedAt, ...code }) => ({ ...code, issueDate: japanDate(issuedAt) }));
+  return rows.map(({ issuedAt, ...code }) => ({ ...opened(db, citizenId, code), issueDate: japanDate(issuedAt) }));
 }
 
 /** A code with the application that asked for it. */
@@ -41,13 +57,14 @@ export type IssuedCode = Omit<IdentificationCode, 'issueDate'> & {
 };
 
 /** A citizen's codes, expired ones too, newest first. */
-export function issuedCodes(db: Queries, citizenId: string): Promise<readonly IssuedCode[]> {
-  return db.query<IssuedCode>(
+export async function issuedCodes(db: Queries, citizenId: string): Promise<readonly IssuedCode[]> {
+  const rows = await db.query<IssuedCode>(
     `select code as "identificationCode", register_id as "registerId", type, domicile, head_of_the_family as "headOfTheFamily",
             issued_at as "issuedAt", valid_until as "validUntil", reception_number as "receptionNumber"
-       from identification_codes where citizen_id = $1 order by issued_at desc, reception_number desc, type, code`,
+       from identification_codes where citizen_id = $1 order by issued_at desc, reception_number desc, type, register_id`,
     [citizenId],
   );
+  return rows.map((row) => opened(db, citizenId, row));
 }
 
 /** One code of each application. */
@@ -80,10 +97,10 @@ export async function issueCode(
     validUntil: monthsLater(issueDate, validMonths(asked.settings)),
   };
   await db.query(
-    `insert into identification_codes (code, citizen_id, register_id, type, domicile, head_of_the_family, issued_at, valid_until, reception_number)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into identification_codes (code, citizen_id, register_id, type, domicile, head_of_the_family, issued_at, valid_until, reception_number, code_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      code.identificationCode,
+      sealedCode.text(db, asked.citizenId, code.identificationCode),
       asked.citizenId,
       id,
       type,
@@ -92,6 +109,7 @@ export async function issueCode(
       asked.now.toISOString(),
       code.validUntil,
       asked.receptionNumber,
+      hashedCode.hash(db, code.identificationCode),
     ],
   );
   return code;

@@ -1,4 +1,5 @@
-import { json, type Queries } from '../../db/database.ts';
+import type { Queries } from '../../db/database.ts';
+import { sealedColumn } from '../../db/sealed.ts';
 import type { Contact, ProcedureType, ReportEdit, Withdrawal } from './report.ts';
 
 /** A citizen's input in their unfinished procedure. */
@@ -24,6 +25,21 @@ export function hasInput({ revision }: Draft): boolean {
 export const draftColumns = `type, revision, procedure_id as "procedureId", document_id as "documentId", edits, informant, withdrawal,
             expires_at as "expiresAt"`;
 
+/** Shared with earlier inputs: a draft becomes one as it is. Of the citizen. */
+const edits = sealedColumn('kana_inputs.edits');
+const informant = sealedColumn('kana_inputs.informant');
+const withdrawal = sealedColumn('kana_inputs.withdrawal');
+
+/** What was read as `draftColumns`. */
+export function openInput(db: Queries, citizenId: string, row: Draft): Draft {
+  return {
+    ...row,
+    edits: edits.openJson(db, citizenId, row.edits),
+    informant: informant.openJson(db, citizenId, row.informant),
+    withdrawal: withdrawal.openJson(db, citizenId, row.withdrawal),
+  };
+}
+
 /** The citizen's draft, with a row lock until the transaction ends; null: none, or expired. */
 export async function findDraft(db: Queries, citizenId: string, now: Date): Promise<Draft | null> {
   const [row] = await db.query<Draft>(
@@ -31,7 +47,7 @@ export async function findDraft(db: Queries, citizenId: string, now: Date): Prom
        from kana_drafts where citizen_id = $1 and expires_at > $2 for update`,
     [citizenId, now.toISOString()],
   );
-  return row ?? null;
+  return row === undefined ? null : openInput(db, citizenId, row);
 }
 
 /** The draft was loaded by this session. */
@@ -68,9 +84,9 @@ export async function storeDraft(
       draft.revision,
       draft.procedureId,
       draft.documentId,
-      json(draft.edits),
-      json(draft.informant),
-      json(draft.withdrawal),
+      edits.json(db, citizenId, draft.edits),
+      informant.json(db, citizenId, draft.informant),
+      withdrawal.json(db, citizenId, draft.withdrawal),
       draft.expiresAt.toISOString(),
       sessionId,
     ],

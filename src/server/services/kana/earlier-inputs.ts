@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import { type Draft, deleteDraft, draftColumns } from './drafts.ts';
+import { type Draft, deleteDraft, draftColumns, openInput } from './drafts.ts';
 
 const columns = 'id, type, revision, procedure_id, document_id, edits, informant, withdrawal, expires_at';
 
@@ -19,11 +19,12 @@ export function isSameInput(one: InputKey, other: InputKey): boolean {
 
 /** The inputs kept from temporary sessions that have ended, the one that is kept longest first. */
 export async function earlierInputs(db: Queries, citizenId: string, now: Date): Promise<readonly Draft[]> {
-  return db.query<Draft>(
+  const rows = await db.query<Draft>(
     `select ${draftColumns} from kana_earlier_inputs
       where citizen_id = $1 and expires_at > $2 order by expires_at desc, type, subject`,
     [citizenId, now.toISOString()],
   );
+  return rows.map((row) => openInput(db, citizenId, row));
 }
 
 export async function findEarlierInput(

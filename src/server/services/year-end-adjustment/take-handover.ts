@@ -1,7 +1,7 @@
 import * as wording from '../../../../build/wording/services/year-end-adjustment.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import { checkDigit } from '../../common/tax/handover-number.ts';
-import { type Handover, usableUntil } from '../../common/tax/handovers.ts';
+import { type Handover, ofNumber, usableUntil } from '../../common/tax/handovers.ts';
 import type { Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 
@@ -16,19 +16,20 @@ export async function takeHandover(
 ): Promise<Pick<Handover, 'year' | 'documents'> | { readonly refused: string }> {
   const number = typed.normalize('NFKC').replace(/[\s-]/g, '');
   if (!/^\d{16}$/.test(number) || checkDigit(number.slice(0, 15)) !== number.slice(15)) return { refused: unknown };
-  const [found] = await db.query<Pick<Handover, 'year' | 'documents'> & { readonly isLatest: boolean }>(
-    `select year, certificates as documents, not exists (
+  const { where, values } = ofNumber(db, number);
+  const [found] = await db.query<Pick<Handover, 'id' | 'year' | 'documents'> & { readonly isLatest: boolean }>(
+    `select id::text, year, certificates as documents, not exists (
               select 1 from tax_handovers later where later.citizen_id = one.citizen_id and later.procedure = one.procedure
                  and later.year = one.year and later.id > one.id) as "isLatest"
-       from tax_handovers one where receipt_number = $1 and procedure = 'yearEnd'`,
-    [number],
+       from tax_handovers one where ${where} and procedure = 'yearEnd'`,
+    values,
   );
   if (found === undefined) return { refused: unknown };
   const last = usableUntil(found.year);
   if (japanDate(now) > last) return { refused: wording.number.over({ day: dayText(last) }) };
   if (!found.isLatest) return { refused: replaced };
-  await db.query('update tax_handovers set taken_at = coalesce(taken_at, $2) where receipt_number = $1', [
-    number,
+  await db.query('update tax_handovers set taken_at = coalesce(taken_at, $2) where id = $1::bigint', [
+    found.id,
     now.toISOString(),
   ]);
   return { year: found.year, documents: found.documents };

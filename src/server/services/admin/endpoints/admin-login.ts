@@ -1,6 +1,7 @@
 import { ok } from '../../../kernel/calls/endpoint.ts';
 import { defineOpenEndpoint } from '../admin-endpoint.ts';
 import { findAdministrator, holdAdministrator, writtenEmail } from '../administrators.ts';
+import { isHashingFull } from '../hashing-turns.ts';
 import { logIn, tryOf } from '../log-in.ts';
 import { isPassword } from '../password.ts';
 import { loginDiffers, tooManyTries } from '../refusals.ts';
@@ -12,7 +13,7 @@ export const endpoint = defineOpenEndpoint('adminLogin', async (own) => {
   const { portal, body, settings } = own;
   const { email: typed, password } = body as { readonly email: string; readonly password: string };
   const tried = await tryOf(own, writtenEmail(typed));
-  if (!(await takeTry(portal.database, tried, settings))) return { answer: tooManyTries };
+  if (isHashingFull() || !(await takeTry(portal.database, tried, settings))) return { answer: tooManyTries };
   const found = await findAdministrator(portal.database, tried.email);
   const isRight = await isPassword(password, found?.passwordHash ?? null);
   // A database that was once a sandbox's still has its administrator, whose password every visitor was shown.

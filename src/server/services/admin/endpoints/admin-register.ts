@@ -3,6 +3,7 @@ import { test as isEmail } from '../../../../forms/constraints/email.ts';
 import { ok } from '../../../kernel/calls/endpoint.ts';
 import { defineOpenEndpoint } from '../admin-endpoint.ts';
 import { addAdministrator, writtenEmail } from '../administrators.ts';
+import { isHashingFull } from '../hashing-turns.ts';
 import { logIn, tryOf } from '../log-in.ts';
 import { hashPassword, isAcceptable } from '../password.ts';
 import { emailRegistered, inputDiffers, registrationClosed, tooManyTries } from '../refusals.ts';
@@ -18,7 +19,7 @@ export const endpoint = defineOpenEndpoint('adminRegister', async (own) => {
   if (email === '' || !isEmail(email)) return { answer: inputDiffers(wording.input.email) };
   if (!isAcceptable(password)) return { answer: inputDiffers(wording.input.password) };
   const tried = await tryOf(own, email);
-  if (!(await takeTry(portal.database, tried, settings))) return { answer: tooManyTries };
+  if (isHashingFull() || !(await takeTry(portal.database, tried, settings))) return { answer: tooManyTries };
   const passwordHash = await hashPassword(password);
   return portal.database.transaction(async (db) => {
     const administrator = await addAdministrator(db, { email, passwordHash, now });

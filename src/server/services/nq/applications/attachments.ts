@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attachment, AttachmentType } from '../../../../forms/attachment.ts';
 import type { Queries } from '../../../db/database.ts';
+import { sealedColumn } from '../../../db/sealed.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
 /** A file as stored. */
@@ -11,6 +12,9 @@ export interface StoredAttachment extends Attachment {
 
 const columns = `id as "attachmentId", name, type, bytes, draft_id as "draftId", application_id as "applicationId"`;
 
+/** Of the citizen. */
+const sealedContent = sealedColumn('nq_attachments.content');
+
 /** Stores a file sent for a procedure, not attached to anything yet. `content` in Base64. */
 export async function storeAttachment(
   db: Queries,
@@ -20,10 +24,11 @@ export async function storeAttachment(
   now: Date,
 ): Promise<Attachment> {
   const attachmentId = randomUUID();
+  const content = sealedContent.bytes(db, citizenId, Buffer.from(file.content, 'base64')).toString('base64');
   await db.query(
     `insert into nq_attachments (id, citizen_id, procedure_key, name, type, bytes, content, created_at)
      values ($1, $2, $3, $4, $5, $6, decode($7, 'base64'), $8)`,
-    [attachmentId, citizenId, keyOf(path), file.name, file.type, file.bytes, file.content, now.toISOString()],
+    [attachmentId, citizenId, keyOf(path), file.name, file.type, file.bytes, content, now.toISOString()],
   );
   return { attachmentId, name: file.name, bytes: file.bytes, type: file.type };
 }
@@ -52,7 +57,9 @@ export async function readAttachment(
     `select ${columns}, encode(content, 'base64') as content from nq_attachments where citizen_id = $1 and id = $2`,
     [citizenId, id],
   );
-  return file ?? null;
+  if (file === undefined) return null;
+  const content = sealedContent.openBytes(db, citizenId, Buffer.from(file.content, 'base64'));
+  return { ...file, content: content.toString('base64') };
 }
 
 /** Number of files the citizen has sent for a procedure and not removed, whether attached to its draft or to nothing. */

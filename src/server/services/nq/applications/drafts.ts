@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '../../../../forms/data-form/answers.ts';
 import { json, type Queries } from '../../../db/database.ts';
+import { sealedColumn } from '../../../db/sealed.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
 
 /** An unfinished application. */
@@ -18,21 +19,30 @@ export interface Draft {
 
 const columns = `id, path, hierarchy, procedure_name as "procedureName", revision, answers, saved_at as "savedAt", expires_at as "expiresAt"`;
 
+/** Of the citizen. */
+const typed = sealedColumn('nq_drafts.answers');
+
+const opened = (db: Queries, citizenId: string, draft: Draft): Draft => ({
+  ...draft,
+  answers: typed.openJson(db, citizenId, draft.answers),
+});
+
 /** The citizen's draft for a procedure, with a row lock until the transaction ends; null: none, or expired. */
 export async function findDraft(db: Queries, citizenId: string, path: ProcedurePath, now: Date): Promise<Draft | null> {
   const [draft] = await db.query<Draft>(
     `select ${columns} from nq_drafts where citizen_id = $1 and procedure_key = $2 and expires_at > $3 for update`,
     [citizenId, keyOf(path), now.toISOString()],
   );
-  return draft ?? null;
+  return draft === undefined ? null : opened(db, citizenId, draft);
 }
 
 /** The citizen's drafts, most recently saved first. */
 export async function draftsOf(db: Queries, citizenId: string, now: Date): Promise<readonly Draft[]> {
-  return db.query<Draft>(
+  const rows = await db.query<Draft>(
     `select ${columns} from nq_drafts where citizen_id = $1 and expires_at > $2 order by saved_at desc, id`,
     [citizenId, now.toISOString()],
   );
+  return rows.map((row) => opened(db, citizenId, row));
 }
 
 /** Stores a draft, replacing the previous one even if expired. Returns its id. */
@@ -52,7 +62,7 @@ export async function storeDraft(db: Queries, citizenId: string, draft: Omit<Dra
       json(draft.hierarchy),
       draft.procedureName,
       draft.revision,
-      json(draft.answers),
+      typed.json(db, citizenId, draft.answers),
       draft.savedAt.toISOString(),
       draft.expiresAt.toISOString(),
     ],

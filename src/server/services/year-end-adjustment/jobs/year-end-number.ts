@@ -21,10 +21,10 @@ export const job = deadlineJob({
   find: async ({ db, citizen, now }) =>
     latestOfYears(await handoversOf(db, citizen.id, 'yearEnd'))
       .filter(({ takenAt }) => takenAt === null)
-      .map(({ receiptNumber: number, year }) => {
+      .map(({ id: subject, receiptNumber: number, year }) => {
         const day = usableUntil(year);
         const { path, procedure } = receiptWords;
         const title = wording.number.title({ procedure, year });
-        return { subject: number, day, isOpen: japanDate(now) <= day, title, number, path };
+        return { subject, day, isOpen: japanDate(now) <= day, title, number, path };
       }),
 });

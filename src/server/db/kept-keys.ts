@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type KeyRing, readKeys } from './key-ring.ts';
+
+/** The key of a sandbox, made at its first start and kept beside its data, for its owner's eyes alone. */
+export async function keptKeys(dataFolder: string): Promise<KeyRing> {
+  const file = join(dataFolder, 'keys');
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known !== null) return readKeys(known);
+  await mkdir(dataFolder, { recursive: true });
+  const made = `${file}.${process.pid}`;
+  await writeFile(made, `sandbox:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
+  // Of two that start at once one is first, and both take its key.
+  await link(made, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(made);
+  return readKeys(await readFile(file, 'utf8'));
+}
