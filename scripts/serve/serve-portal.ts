@@ -32,7 +32,7 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
     draw,
     callsPerMinute: config.callsPerMinute,
     runsJobs: true,
-    logLevel: 'warn',
+    logLevel: config.logLevel,
   });
   await server.listen({ port: config.port, host: config.host });
 

@@ -21,7 +21,9 @@ import { readInputChecker } from './kernel/contract/input-checker.ts';
 import { discoverJobs } from './kernel/jobs/discover-jobs.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
-import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
+import { type LogLevel, type LogTarget, loggerOptions } from './kernel/log/log.ts';
+import { requestIds } from './kernel/log/request-id.ts';
+import { registerRequestLines } from './kernel/log/request-lines.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
 import type { Portal } from './kernel/portal/portal.ts';
 import { readHome } from './kernel/portal/read-home.ts';
@@ -54,7 +56,7 @@ export interface ServerOptions {
   readonly sandbox?: boolean;
   /** Address under which people reach the portal, example `https://portal.example`; needed without the sandbox. Default: the one that was asked for. */
   readonly publicOrigin?: string | null;
-  /** Network addresses of proxies whose `X-Forwarded-For` is believed; default none. */
+  /** Network addresses of proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; default none. */
   readonly trustedProxies?: readonly string[];
   /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
   readonly externalSite?: { readonly port: number; readonly host: string };
@@ -76,7 +78,7 @@ export interface ServerOptions {
   /** What it is connected to; default the sandbox's own, without it nothing. */
   readonly ports?: Partial<Ports>;
   /** Lowest level written to standard output; default `silent`. */
-  readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
+  readonly logLevel?: LogLevel;
   /** Destination of log lines; default standard output. */
   readonly logTo?: LogTarget;
   /** System time; default the real clock. */
@@ -142,7 +144,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       options.logLevel === undefined || options.logLevel === 'silent'
         ? false
         : loggerOptions(options.logLevel, options.logTo),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(options.trustedProxies ?? []),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: refuseBrokenAddress,
@@ -156,6 +159,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('publicOrigin', publicOrigin);
+  registerRequestLines(app);
   registerRefusals(app, portal.callPaths);
   await registerSecurity(app, portal.settings);
   takeOwnWritesOnly(app, refuseForeignWrite);

@@ -1,4 +1,5 @@
 import { nearest } from '../../../expressions/nearest.ts';
+import type { LogLevel } from '../log/log.ts';
 import { type ProcessValues, processSettings } from './process-settings.ts';
 
 /** Configuration from the environment; see `process-settings.ts` for what each is. */
@@ -19,6 +20,9 @@ export interface Config {
   readonly settings: { readonly [name: string]: unknown };
   readonly callsPerMinute: number;
   readonly madeUp: number;
+  readonly logLevel: LogLevel;
+  /** Where figures are told; null = nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
 }
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -37,6 +41,8 @@ export function readConfig(env: Environment): Config {
     settings: values.MADOGUCHI_SETTINGS,
     callsPerMinute: values.MADOGUCHI_CALLS_PER_MINUTE,
     madeUp: values.MADOGUCHI_MADE_UP,
+    logLevel: values.MADOGUCHI_LOG ?? (values.SANDBOX ? 'warn' : 'info'),
+    metrics: metricsOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     publicOrigin: values.PUBLIC_ORIGIN,
   };
@@ -57,6 +63,10 @@ function databaseOf(values: ProcessValues) {
     MADOGUCHI_DATABASE_WAIT: databaseWaitSeconds,
   } = values;
   return { dataFolder, databaseUrl, databaseWaitSeconds };
+}
+
+function metricsOf({ MADOGUCHI_METRICS_PORT: port, MADOGUCHI_METRICS_HOST: host }: ProcessValues): Config['metrics'] {
+  return port === 0 ? null : { port, host };
 }
 
 /** Empty counts as not given. */
@@ -87,7 +97,7 @@ function unknownIn(env: Environment): readonly string[] {
 }
 
 function contradictions(values: ProcessValues, env: Environment): readonly string[] {
-  const { SANDBOX, PUBLIC_ORIGIN, PORT, EXTERNAL_SITE_PORT } = values;
+  const { SANDBOX, PUBLIC_ORIGIN, PORT, EXTERNAL_SITE_PORT, MADOGUCHI_METRICS_PORT } = values;
   return [
     // Mails, codes and cookies depend on it: without the sandbox nothing that a request claims may stand for it.
     ...((env.PUBLIC_ORIGIN ?? '') === '' && PUBLIC_ORIGIN === null && !SANDBOX
@@ -100,6 +110,9 @@ function contradictions(values: ProcessValues, env: Environment): readonly strin
       : []),
     ...(SANDBOX && PORT !== 0 && PORT === EXTERNAL_SITE_PORT
       ? [`PORT and EXTERNAL_SITE_PORT must be two: ${PORT}`]
+      : []),
+    ...(MADOGUCHI_METRICS_PORT !== 0 && [PORT, EXTERNAL_SITE_PORT].includes(MADOGUCHI_METRICS_PORT)
+      ? [`MADOGUCHI_METRICS_PORT must be another one than the portal’s: ${MADOGUCHI_METRICS_PORT}`]
       : []),
   ];
 }
