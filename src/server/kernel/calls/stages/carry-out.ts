@@ -1,7 +1,9 @@
 import type { Queries } from '../../../db/database.ts';
+import { auditOfAct, listening } from '../../audit/audit-of-call.ts';
+import { keepAudit } from '../../audit/keep-audit.ts';
 import { lockCitizen } from '../../people/citizens.ts';
 import { endSession } from '../../sessions/browser.ts';
-import type { AnyAnswer, AnyoneRequest } from '../endpoint.ts';
+import type { AnyAnswer } from '../endpoint.ts';
 import { answerCallOnce } from '../idempotency.ts';
 import { carryOutOnce } from '../intention.ts';
 import { orRefusal, withSoundInput } from '../refusal-of-input.ts';
@@ -15,7 +17,7 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
   const { portal, route, session, citizen, body, now, idempotencyKey: key } = admitted;
   const write = { owner: citizen?.id ?? '', call: route.call, key, body, now };
   const inTransaction = async (db: Queries) => {
-    const answer = await answerCallOnce(db, write, () => handle(admitted, anyoneRequest(db, admitted)));
+    const answer = await answerCallOnce(db, write, () => handle(admitted, db));
     if (answer.endsSession && session !== null) await endSession(db, session.id);
     return answer;
   };
@@ -24,12 +26,22 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
 }
 
 /** -> citizen locked -> handle, acts once per intention -> response schema */
-async function handle(admitted: Admitted, input: AnyoneRequest): Promise<AnyAnswer> {
-  const { portal, route, endpoint, citizen, intention, body, now } = admitted;
+async function handle(admitted: Admitted, db: Queries): Promise<AnyAnswer> {
+  const { portal, request, route, endpoint, citizen, intention, body, now } = admitted;
   const { call } = route;
+  const { act, told } = listening();
+  const input = anyoneRequest(db, admitted, act);
   // Not before: what was done once is answered as it was then, whatever day it is now.
   const checked = (work: () => Promise<AnyAnswer>) =>
-    withSoundInput(call, input, async () => requireValidAnswer(call, await work()));
+    withSoundInput(call, input, async () => {
+      const answer = requireValidAnswer(call, await work());
+      if (answer.resultCode === '0000' && citizen !== null) {
+        const { resBody } = answer;
+        const done = { call, reqBody: body, resBody, told: told(), at: portal.now(), requestId: request.id };
+        await keepAudit(db, auditOfAct(done, citizen.id));
+      }
+      return answer;
+    });
   if (endpoint.login !== 'required') return checked(() => endpoint.handle(input));
   // Serialises one person's writes across devices.
   if (call.sendOnce && citizen !== null) await lockCitizen(input.db, citizen.id);
