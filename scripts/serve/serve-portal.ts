@@ -32,6 +32,7 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
     draw,
     callsPerMinute: config.callsPerMinute,
     runsJobs: true,
+    metrics: config.metrics ?? undefined,
     logLevel: config.logLevel,
   });
   await server.listen({ port: config.port, host: config.host });

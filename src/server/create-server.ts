@@ -18,13 +18,16 @@ import { createCallCounts } from './kernel/contract/call-counts.ts';
 import { serverCalls } from './kernel/contract/calls.ts';
 import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
 import { readInputChecker } from './kernel/contract/input-checker.ts';
-import { discoverJobs } from './kernel/jobs/discover-jobs.ts';
+import { discoverJobs, type JobKinds } from './kernel/jobs/discover-jobs.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { type LogLevel, type LogTarget, loggerOptions } from './kernel/log/log.ts';
 import { requestIds } from './kernel/log/request-id.ts';
 import { registerRequestLines } from './kernel/log/request-lines.ts';
+import { createMeter } from './kernel/metrics/meter.ts';
+import { type MetricsPort, registerMetricsPort } from './kernel/metrics/metrics-port.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
+import { screenIds } from './kernel/page/screen-address.ts';
 import type { Portal } from './kernel/portal/portal.ts';
 import { readHome } from './kernel/portal/read-home.ts';
 import {
@@ -79,6 +82,8 @@ export interface ServerOptions {
   readonly ports?: Partial<Ports>;
   /** Lowest level written to standard output; default `silent`. */
   readonly logLevel?: LogLevel;
+  /** Tells figures there; default nowhere. */
+  readonly metrics?: MetricsPort | undefined;
   /** Destination of log lines; default standard output. */
   readonly logTo?: LogTarget;
   /** System time; default the real clock. */
@@ -160,6 +165,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain');
   app.decorate('publicOrigin', publicOrigin);
   registerRequestLines(app);
+  const meter = options.metrics === undefined ? null : createMeter(knownTo(portal, modules, kinds));
+  if (meter !== null && options.metrics !== undefined) {
+    meter.requests.register(app);
+    registerMetricsPort(app, meter, options.metrics);
+  }
   registerRefusals(app, portal.callPaths);
   await registerSecurity(app, portal.settings);
   takeOwnWritesOnly(app, refuseForeignWrite);
@@ -167,7 +177,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   await app.register(async (api) => {
     await registerCallLimit(api, options.callsPerMinute ?? 6000);
-    registerApi(api, portal, routes, plugged?.observer ?? null);
+    registerApi(api, portal, routes, plugged?.observer ?? null, meter?.calls ?? null);
   });
   app.get('/healthz', async (_request, reply) => {
     await portal.database.query('select 1');
@@ -198,6 +208,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await portal.database.close();
   });
   return app;
+}
+
+/** All that figures may name. */
+function knownTo({ database, calls }: Portal, modules: readonly FoundModule[], kinds: JobKinds) {
+  const drafts = new Map(modules.flatMap(({ name, drafts: table }) => (table === undefined ? [] : [[name, table]])));
+  return {
+    database,
+    calls,
+    screens: screenIds,
+    kinds: [...kinds.keys(), 'mail', 'plan'],
+    drafts,
+  };
 }
 
 /** Nothing of the sandbox is loaded before. */

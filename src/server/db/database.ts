@@ -11,7 +11,18 @@ export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgresql';
   /** Commits when `work` resolves, rolls back when it rejects. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Of this process. */
+  connections(): Connections;
   close(): Promise<void>;
+}
+
+/** How many connections there are, and who waits for one. */
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+  /** As many as there may be. */
+  readonly most: number;
 }
 
 /** A value for a `jsonb` placeholder: write `$1::text::jsonb`, so that no driver guesses its type. */

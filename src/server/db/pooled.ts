@@ -18,9 +18,18 @@ function queriesOn(client: pg.Pool | pg.PoolClient, nameOf: StatementNames): Que
 }
 
 /** What both databases have in common: queries and transactions over the connections of a pool. */
-export function queriesOnPool(pool: pg.Pool, nameOf: StatementNames): Pick<Database, keyof Queries | 'transaction'> {
+export function queriesOnPool(
+  pool: pg.Pool,
+  nameOf: StatementNames,
+): Pick<Database, keyof Queries | 'transaction' | 'connections'> {
   return {
     ...queriesOn(pool, nameOf),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: pool.options.max,
+    }),
     transaction: (work) =>
       wrapDriverErrors(async () => {
         const client = await pool.connect();

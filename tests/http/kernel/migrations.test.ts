@@ -13,9 +13,13 @@ const open = () => openDatabase({ databaseUrl: null, dataFolder }, all);
 const ranOn = async (database: Database) =>
   (await database.query<{ name: string }>('select name from migrations order by ran_at, name')).map(({ name }) => name);
 
+/** Of what has come since. */
+const undo = `drop table audit_log, audit_chain; drop function audit_log_stays, audit_chain_grows;`;
+
 /** As a portal left it whose migrations were numbered through all services. */
 async function madeEarlier(names: readonly string[]): Promise<void> {
   const database = await open();
+  await database.script(undo);
   await database.query('delete from migrations');
   for (const name of names) await database.query('insert into migrations values ($1, now())', [name]);
   await database.close();

@@ -45,6 +45,8 @@ export interface ServerCall {
   contentOf(reqBody: unknown): string;
   /** What the screens that send it would have refused of a `reqBody`, of all values or some of them; null = nothing. */
   inputProblem(reqBody: unknown, known: Known, among?: (value: unknown) => boolean): InputProblem | null;
+  /** Of the errors that it may answer with. */
+  readonly codes: readonly string[];
   /** Largest request body in bytes; null = that of every call. */
   readonly mostBytes: number | null;
   /** Answer of the sandbox where no endpoint answers; undefined = none. */
@@ -127,6 +129,7 @@ export function serverCalls(
         hiddenText: (reqBody) => (entry.effect === 'files' ? hiddenIn(reqBody, request ?? {}, types) : null),
         contentOf: (reqBody) => textForPeople(reqBody, machine()),
         inputProblem: (reqBody, known, among) => checkInputs?.(entry.call, reqBody, known, among) ?? null,
+        codes: entry.codes ?? [],
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,
         takesBody: request !== null,

@@ -16,17 +16,21 @@ import type { Done } from './outcome.ts';
 export async function carryOut(admitted: Admitted): Promise<Done> {
   const { portal, route, session, citizen, body, now, idempotencyKey: key } = admitted;
   const write = { owner: citizen?.id ?? '', call: route.call, key, body, now };
+  let isNew = false;
+  const isDone = () => {
+    isNew = true;
+  };
   const inTransaction = async (db: Queries) => {
-    const answer = await answerCallOnce(db, write, () => handle(admitted, db));
+    const answer = await answerCallOnce(db, write, () => handle(admitted, db, isDone));
     if (answer.endsSession && session !== null) await endSession(db, session.id);
     return answer;
   };
   const { endsSession = false, ...answer } = await orRefusal(() => portal.database.transaction(inTransaction));
-  return { answer, endsSession };
+  return { answer, endsSession, isNew };
 }
 
 /** -> citizen locked -> handle, acts once per intention -> response schema */
-async function handle(admitted: Admitted, db: Queries): Promise<AnyAnswer> {
+async function handle(admitted: Admitted, db: Queries, isDone: () => void): Promise<AnyAnswer> {
   const { portal, request, route, endpoint, citizen, intention, body, now } = admitted;
   const { call } = route;
   const { act, told } = listening();
@@ -38,7 +42,9 @@ async function handle(admitted: Admitted, db: Queries): Promise<AnyAnswer> {
       if (answer.resultCode === '0000' && citizen !== null) {
         const { resBody } = answer;
         const done = { call, reqBody: body, resBody, told: told(), at: portal.now(), requestId: request.id };
-        await keepAudit(db, auditOfAct(done, citizen.id));
+        const kept = auditOfAct(done, citizen.id);
+        await keepAudit(db, kept);
+        if (kept.length > 0) isDone();
       }
       return answer;
     });
