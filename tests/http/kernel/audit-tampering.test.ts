@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditCommand, auditTaskOf } from '../../../scripts/audit/audit-command.ts';
+import { job } from '../../../src/server/common/audit/jobs/verify.ts';
 import { type AuditEntry, chainHash, contentHash } from '../../../src/server/kernel/audit/audit-entry.ts';
 import { chainAudit } from '../../../src/server/kernel/audit/chain-audit.ts';
 import { databases } from '../harness.ts';
@@ -144,6 +145,13 @@ describe.each(databases)('who looks at the audit log on %s', (kind) => {
       [[]],
     ])('%j is no question', async (words) => {
       expect(await asked(...words)).toBeNull();
+    });
+
+    it('every day by a job, which fails when something was changed', async () => {
+      const running = { portal: { database: database() } } as Parameters<typeof job.run>[0];
+      expect(await job.run(running)).toBeUndefined();
+      await byHand('delete from audit_log where place = 2');
+      await expect(job.run(running)).rejects.toMatchObject({ code: 'audit-missing' });
     });
 
     it('that it is intact, with what to note elsewhere; and the first row that is not', async () => {
