@@ -102,6 +102,17 @@ describe.each(databases)('figures on %s', (kind) => {
     const untold = () => other.client.call(call, other.reqBody).catch(() => undefined);
     expect(await rise('madoguchi_unknown_outcomes_total', { call }, untold)).toBe(1);
     expect(await totalOf('madoguchi_filings_total', { call, outcome: 'filed' })).toBe(2);
+
+    // Somebody who leaves before the answer.
+    const leaving = await launchOf();
+    const slow = { path: pathOf(call), delaySeconds: 0.3 };
+    await leaving.client.send('/sandbox/faults', { method: 'POST', headers: json, body: JSON.stringify(slow) });
+    const signal = AbortSignal.timeout(100);
+    const body = JSON.stringify({ commonHeader: { screenId }, reqBody: leaving.reqBody });
+    const headers = { ...json, 'intention-key': 'one' };
+    await leaving.client.send(pathOf(call), { method: 'POST', headers, body, signal }).catch(() => undefined);
+    await expect.poll(() => totalOf('madoguchi_unknown_outcomes_total', { call })).toBe(2);
+    await expect.poll(() => totalOf('http_server_active_requests')).toBe(0);
   });
 
   it('count errors by code, and people by screen: calls from one screen are one visit', async () => {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pathOf, screenId } from '../contract/client.ts';
+import { logIn, pathOf, screenId } from '../contract/client.ts';
 import { portalOn } from '../harness.ts';
 import { drawnSite } from './drawn-site.ts';
 
@@ -81,6 +81,19 @@ describe('a request', () => {
     });
     expect(answer.status).toBe(400);
     expect((await linesOf(named)).map(({ msg }) => msg)).toEqual(['request refused by its schema', 'request']);
+  });
+
+  it('that is broken off has a line that says so', async () => {
+    const { cookie } = await logIn(portal.origin, 'qr');
+    const headers = { cookie, origin: portal.origin, 'content-type': 'application/json', 'x-request-id': named };
+    const fault = JSON.stringify({ path: pathOf('isLogin'), delaySeconds: 0.2 });
+    await fetch(`${portal.origin}/sandbox/faults`, { method: 'POST', headers, body: fault });
+    lines.splice(0);
+    const signal = AbortSignal.timeout(50);
+    const asked = fetch(`${portal.origin}${pathOf('isLogin')}`, { method: 'POST', headers, body, signal });
+    await expect(asked).rejects.toThrow();
+    await expect.poll(() => lines.map((line) => (JSON.parse(line) as Line).msg)).toEqual(['request broken off']);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: named, method: 'POST', route: pathOf('isLogin') });
   });
 
   it('that cannot be decoded has one too', async () => {

@@ -34,7 +34,7 @@ export function registerApi(
         call: route.call,
         answer: outcome.answer,
         isNew: outcome.isNew ?? false,
-        isUntold: request.raw.socket.destroyed || journal.fault.drop !== undefined,
+        isUntold: request.raw.socket.destroyed || (journal.fault.drop ?? false) !== false,
         body: request.body,
         browserId: call.browser?.id ?? null,
       });

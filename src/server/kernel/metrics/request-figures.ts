@@ -32,15 +32,17 @@ export function requestFigures(registry: Figures): RequestFigures {
   return {
     register(app) {
       const begun = new WeakSet<object>();
-      app.addHook('onRequest', async (request) => {
+      app.addHook('onRequest', async (request, reply) => {
         if (isInner()) return;
         begun.add(request);
-        active.inc({ http_request_method: methodOf(request.method) });
+        const http_request_method = methodOf(request.method);
+        active.inc({ http_request_method });
+        // Answered or broken off.
+        reply.raw.once('close', () => active.dec({ http_request_method }));
       });
       app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
         if (!begun.delete(request)) return;
         const http_request_method = methodOf(request.method);
-        active.dec({ http_request_method });
         const http_route = request.routeOptions.url ?? '';
         duration.observe(
           { http_request_method, http_route, http_response_status_code: statusCode },
