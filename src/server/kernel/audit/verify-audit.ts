@@ -27,7 +27,7 @@ export interface Noted {
   readonly hash: string;
 }
 
-const atOnce = 1000;
+const atOnce = 500;
 
 const columns = `id::text, at, kind, call, actor, subject, number, follows, request_id as "requestId", content_hash as "contentHash",
   place::text, hash`;
