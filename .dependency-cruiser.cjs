@@ -75,6 +75,7 @@ const rooms = {
     'page',
     'contract',
     'audit',
+    'switches',
     'portal',
     'calls',
     'jobs',

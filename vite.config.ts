@@ -30,6 +30,8 @@ const marks = chunkMarks(
     'acts',
     // What looks ahead, of the screen that is loading and at those one step away: it comes when the page is idle, or is asked for by a wait.
     'ahead',
+    // Dialogs with inputs: few services have one.
+    'dialog-form',
     // What judges inputs: a press needs it, drawing does not.
     'checks',
     // Inputs that come as data, and files.
@@ -38,6 +40,8 @@ const marks = chunkMarks(
     'late-blocks',
     // What no first paint needs (`src/app/late.ts`).
     'late',
+    // What the portal itself says in between: it comes after the late parts, before it is needed. Nothing of it may be looked for when a newer version is out.
+    'telling',
   ],
   here('./src'),
 );

@@ -1,5 +1,5 @@
 /**
- * `docs/api.ja.md`, the description of every call, generated from `catalog/calls/` and `catalog/types/`.
+ * `docs/api.ja.md`, the description of every call, generated from the contracts of the catalogue and of the services.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
@@ -13,7 +13,7 @@ const documentFile = new URL('docs/api.ja.md', root);
 
 const introduction = `# 呼び出しの一覧（API）
 
-この文書は \`catalog/calls/\` と \`catalog/types/\` から作ります（\`npm ci\` と \`npm run build\` が作ります）。手で直さないでください。
+この文書は、手続きごとの \`screens/*/catalog/{calls,types}/\` と、共通の \`catalog/{calls,types}/\` から作ります（\`npm ci\` と \`npm run build\` が作ります）。手で直さないでください。
 「想定」と書いたものは、仕様書に示されていないため、このプロジェクトで決めた形です。
 
 ## すべての呼び出しに共通

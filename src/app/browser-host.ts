@@ -40,6 +40,11 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     navigate: (url, options) => router.navigate(`/${url.replace(/^\/+/, '')}`, options),
     leave: (url) => window.location.assign(url),
     openApp: async (url) => (await import('./open-app.ts')).openApp(url),
+    waitTurn: (...turn) =>
+      import('./wait-turn.tsx').then(
+        (late) => late.waitTurn(...turn),
+        () => false,
+      ),
     // Once the screen that asks is there: it waits for nothing else.
     loadBuildId: async () => {
       await new Promise<void>((resolve) => void whenIdle(resolve));

@@ -53,7 +53,7 @@ export function Page({ portal, host, arrived, Screen }: PageProps) {
   return (
     <>
       <PageHeader portal={portal} frame={frame} shell={shell} />
-      <PageNotices portal={portal} />
+      <PageNotices portal={portal} host={host} />
       <main
         id="main"
         className="ui-page"

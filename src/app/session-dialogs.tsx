@@ -1,3 +1,4 @@
+// chunk: telling
 import { useState } from 'react';
 import { frameAddresses } from '../model/frame-addresses.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';

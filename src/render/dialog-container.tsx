@@ -58,6 +58,6 @@ function ShownDialog({ open, portal }: { readonly open: OpenDialog; readonly por
 }
 
 function LateForm({ open }: { readonly open: OpenDialog }) {
-  const { DialogForm } = screenForm.use();
+  const DialogForm = screenForm.use().dialogForm.use();
   return <DialogForm open={open} />;
 }

@@ -28,6 +28,7 @@ import { createMeter } from './kernel/metrics/meter.ts';
 import { type MetricsPort, registerMetricsPort } from './kernel/metrics/metrics-port.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
 import { screenIds } from './kernel/page/screen-address.ts';
+import { registerNoticeBar } from './kernel/portal/notice-bar.ts';
 import type { Portal } from './kernel/portal/portal.ts';
 import { readHome } from './kernel/portal/read-home.ts';
 import {
@@ -38,6 +39,7 @@ import {
   type Settings,
 } from './kernel/portal/settings.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
+import { createSwitches } from './kernel/switches/switches.ts';
 import { type FoundModule, findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
 import { registerLoginReturn } from './pages/login-return.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -128,6 +130,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     callPaths: new Set(routes.map((route) => route.call.path)),
     calls: routes.map((route) => route.call),
     callCounts: createCallCounts(options.database),
+    switches: createSwitches(options.database),
     home,
     cards,
     waiting: membersOf(byCard, 'waiting'),
@@ -173,8 +176,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   registerRefusals(app, portal.callPaths);
   await registerSecurity(app, portal.settings);
   takeOwnWritesOnly(app, refuseForeignWrite);
-  app.addHook('onSend', compressPage);
   await app.register(cookie);
+  registerNoticeBar(app, portal);
+  app.addHook('onSend', compressPage);
   await app.register(async (api) => {
     await registerCallLimit(api, options.callsPerMinute ?? 6000);
     registerApi(api, portal, routes, plugged?.observer ?? null, meter?.calls ?? null);

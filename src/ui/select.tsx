@@ -2,6 +2,7 @@
 import * as fieldWording from '../../build/wording/field.ts';
 import type { Choice } from './choice.ts';
 import type { ControlProps } from './field-shell.tsx';
+import { noteRead } from './stood.ts';
 
 export interface SelectProps {
   readonly control: ControlProps;
@@ -14,7 +15,10 @@ export interface SelectProps {
 }
 
 export function Select({ control, name, choices, value, autoComplete, onValue }: SelectProps) {
-  const take = ({ target }: { readonly target: HTMLSelectElement }) => target.value !== value && onValue(target.value);
+  const take = ({ target }: { readonly target: HTMLSelectElement }) => {
+    if (target.value !== value) onValue(target.value);
+    noteRead(target);
+  };
   return (
     <select
       {...control}

@@ -1,5 +1,6 @@
 // chunk: screen-form
 import type { ControlProps } from './field-shell.tsx';
+import { noteRead } from './stood.ts';
 
 export interface TextInputProps {
   readonly control: ControlProps;
@@ -40,6 +41,10 @@ export function TextInput(props: TextInputProps) {
     if (tidied !== value) onValue(tidied);
     onLeave?.(tidied);
   };
+  const take = ({ target }: { readonly target: HTMLInputElement }) => {
+    onValue(target.value);
+    if (!onLeave && (tidy?.(target.value) ?? target.value) === target.value) noteRead(target);
+  };
   return (
     <input
       {...control}
@@ -49,7 +54,7 @@ export function TextInput(props: TextInputProps) {
       inputMode={inputMode}
       autoComplete={autoComplete || undefined}
       value={value}
-      onChange={(event) => onValue(event.target.value)}
+      onChange={take}
       onBlur={(event) => leave(event.target.value)}
       {...(props.prose === false ? { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' } : {})}
     />

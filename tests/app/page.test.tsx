@@ -194,7 +194,7 @@ describe('notices and crashes', () => {
     const { portal } = await open('samples/first/', fakePortal(pages));
     act(() => portal.show({ offline: true, updateAvailable: true }));
     expect(screen.getByText('つながっていません').textContent).toBe('つながっていません');
-    expect(screen.getByText('更新を検出しました').textContent).toBe('更新を検出しました');
+    expect((await screen.findByText('更新を検出しました')).textContent).toBe('更新を検出しました');
     expect(screen.getByText('新しい機能が使えます').textContent).toBe('新しい機能が使えます');
   });
 

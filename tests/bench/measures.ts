@@ -115,7 +115,7 @@ export async function onPage(
 }
 
 /** What each key press takes of the main thread until it is painted. */
-export async function typed({ page, devtools }: ThrottledPage, selector: string): Promise<number[]> {
+export async function typed({ page, devtools, slowness }: ThrottledPage, selector: string): Promise<number[]> {
   await countThreadTime(devtools);
   // A processor that is slowed down spends the thread's own time on waiting.
   await slowDown(devtools, 1);
@@ -126,7 +126,7 @@ export async function typed({ page, devtools }: ThrottledPage, selector: string)
     await spanOf(page, 'keydown', 'body', () => page.keyboard.press(letter));
     keys.push((await threadMilliseconds(devtools)) - before);
   }
-  await slowDown(devtools);
+  await slowDown(devtools, slowness);
   // The first three presses warm up the compiler on every side.
   return keys.slice(3);
 }

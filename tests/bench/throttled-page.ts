@@ -9,6 +9,8 @@ const cpuSlowdown = 4;
 export interface ThrottledPage {
   readonly page: Page;
   readonly devtools: CDPSession;
+  /** How many times slower than this machine's the processor is. */
+  readonly slowness: number;
   close(): Promise<void>;
 }
 
@@ -48,11 +50,12 @@ export async function openTab(context: BrowserContext, slow: Throttling, plan: P
       uploadThroughput: bytesPerSecond,
     });
   }
-  if (slow.cpu) await slowDown(devtools);
-  return { page, devtools, close: () => page.close() };
+  const slowness = slow.cpu ? cpuSlowdown : 1;
+  await slowDown(devtools, slowness);
+  return { page, devtools, slowness, close: () => page.close() };
 }
 
-export async function slowDown(devtools: CDPSession, times = cpuSlowdown): Promise<void> {
+export async function slowDown(devtools: CDPSession, times: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 

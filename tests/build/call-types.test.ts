@@ -14,8 +14,8 @@ it('the types of a call are those of its contract', () => {
   const response = schemaOfShape({ properties: { of: { type: 'family' }, ids: { items: { type: 'integer' } } } });
   const source = callTypesSource({
     calls: [
-      { entry: { call: 'send', title: '送信', path: '/api/send', source: '想定' }, request, response },
-      { entry: { call: 'ping', path: '/api/ping', source: '想定' }, request: null, response: null },
+      { service: null, entry: { call: 'send', title: '送信', path: '/api/send', source: '想定' }, request, response },
+      { service: null, entry: { call: 'ping', path: '/api/ping', source: '想定' }, request: null, response: null },
     ],
     types: { family: schemaOfShape({ properties: { name: { type: 'string' } } }) },
   });

@@ -42,14 +42,13 @@ export const loggedIn = {
   dateToday: '20261120',
 };
 
-export interface BrowserOptions extends Partial<Pick<Host, 'openApp' | 'device' | 'drawnFor' | 'locks'>> {
+export interface BrowserOptions
+  extends Partial<Pick<Host, 'now' | 'openApp' | 'waitTurn' | 'device' | 'drawnFor' | 'locks'>> {
   /** Waited for wherever the rest of what a page brought is. */
   readonly loadRest?: () => Promise<void>;
   readonly project: Project;
   /** Where the portal is; default `https://portal.example`. */
   readonly origin?: string;
-  /** Milliseconds since 1970; default the real clock. */
-  readonly now?: () => number;
   readonly replies?: Replies;
   readonly settings?: { readonly [name: string]: unknown };
   readonly storages?: { readonly session: MemoryStorage; readonly local: MemoryStorage };
@@ -164,6 +163,7 @@ export function openBrowser(options: BrowserOptions) {
       apps.push(url);
       return (options.openApp ?? (async () => ({ kind: 'opened' as const })))(url);
     },
+    waitTurn: options.waitTurn ?? (async () => false),
     loadBuildId: async () => published,
     sendInsight: (_, tag) => void insight.push(tag),
     location: () => location,

@@ -101,6 +101,11 @@ export function makeServerHost(
       goElsewhere();
       return new Promise(() => {});
     },
+    // The browser asks for itself, and waits with the person.
+    waitTurn() {
+      goElsewhere();
+      return new Promise(() => {});
+    },
     loadBuildId: () => new Promise(() => {}),
     sendInsight() {},
     location: () => ({ origin, pathname: request.pathname, search: request.search }),

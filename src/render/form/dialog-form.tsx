@@ -1,4 +1,4 @@
-// chunk: screen-form
+// chunk: dialog-form
 import { useMemo } from 'react';
 import type { OpenDialog } from '../../runtime/contract/dialogs.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';

@@ -1,7 +1,12 @@
 // chunk: screen-form
-import { DialogForm } from './dialog-form.tsx';
+import { preloadable } from '../../draw/preloadable.ts';
 import { FormErrors } from './form-errors.tsx';
 import { ScreenForm } from './screen-form.tsx';
 
 /** Renders a screen's inputs and their errors; the form chunk. */
-export const formParts = { DialogForm, FormErrors, ScreenForm };
+export const formParts = {
+  FormErrors,
+  ScreenForm,
+  /** Few dialogs have inputs: it comes with what opens them. */
+  dialogForm: preloadable(async () => (await import('./dialog-form.tsx')).DialogForm),
+};

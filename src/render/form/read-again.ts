@@ -1,11 +1,6 @@
 // chunk: screen-form
 import { flushSync } from 'react-dom';
-
-/** Or a textarea or select, of which `checked` is nothing. */
-interface Input extends HTMLInputElement {
-  /** What stood in it when it was read last. */
-  stood?: string;
-}
+import { isRead, noteRead } from '../../ui/stood.ts';
 
 /**
  * Makes fields take what stands in their inputs and tidy it (kana, half-width), as on blur: what a browser filled in was never in focus and may have told
@@ -13,15 +8,14 @@ interface Input extends HTMLInputElement {
  * stands as it was read before is not read again: each costs a drawing.
  */
 export function readAgain(form: HTMLFormElement): void {
-  const all = [...form.querySelectorAll<Input>('input:not([type=file]),textarea,select')].map(
-    (input) => [input, input.value, input.checked] as const,
+  const left = [...form.querySelectorAll<HTMLInputElement>('input:not([type=file]),textarea,select')].flatMap(
+    (input) => (isRead(input) ? [] : [[input, input.value, input.checked] as const]),
   );
-  for (const [input, value, checked] of all) {
+  for (const [input, value, checked] of left) {
     // Where one was taken, React has drawn the field's other inputs as they were.
     Object.assign(input, { value, checked });
-    if (input.stood === value + checked) continue;
     // One by one, since each reckons with what is drawn.
     flushSync(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   }
-  for (const [input] of all) input.stood = input.value + input.checked;
+  for (const [input] of left) noteRead(input);
 }

@@ -21,6 +21,8 @@ export interface CallRequest {
   readonly intention?: string | undefined;
   /** Overrides the definition's. */
   readonly sendOnce?: boolean | undefined;
+  /** Overrides the definition's: nobody waits for it. */
+  readonly background?: boolean | undefined;
   /** Aborts the request; ignored for writes, which are never cancelled midway. */
   readonly signal?: AbortSignal;
   /** Caps the definition's timeout, in seconds (for a poll near its deadline). */
@@ -155,6 +157,7 @@ export function createCalls(
     const person = known.effect === 'none' ? null : headerValue(session.get(storageKeys.person));
     const isWrite = request.sendOnce ?? known.sendOnce;
     const content = contentOf(request, known, evaluator);
+    const signal = isWrite ? null : (request.signal ?? null);
     const via = request.via ?? sender;
     const timeout = numberOf(evaluator, known.timeout);
     // Loads in parallel with the request.
@@ -164,9 +167,15 @@ export function createCalls(
       const posted = await post(via, host, known.path, content, {
         headers: { ...headers, ...(person !== null && { [personHeader]: person }) },
         timeoutSeconds: Math.min(timeout, request.mostSeconds ?? timeout),
-        signal: isWrite ? null : (request.signal ?? null),
+        signal,
       });
-      if (posted.kind === 'answer') noteLogin(posted.headers);
+      if (posted.kind === 'answer') {
+        const { status, headers: told } = posted;
+        noteLogin(told);
+        // Not looked at yet: the same request once more, when its turn has come.
+        if (status === 429 && (await host.waitTurn(told, request.background ?? known.background, signal)))
+          return transmit(headers);
+      }
       return isLeft ? never() : answerOf(posted, known, validator);
     };
     return isWrite ? write(request, known, content, transmit) : transmit({});

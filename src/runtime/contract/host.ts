@@ -52,6 +52,11 @@ export interface Host {
   ): Promise<
     { readonly kind: 'opened' } | { readonly kind: 'missing' } | { readonly kind: 'failed'; readonly code: string }
   >;
+  /**
+   * The portal is asked too often: waits as long as it says (header `Retry-After`) and tells the person, unless `isQuiet`. False: given up, or left
+   * (`signal`).
+   */
+  waitTurn(said: Headers, isQuiet: boolean, signal: AbortSignal | null): Promise<boolean>;
   /** The currently published build id, bypassing every cache. Rejects when it cannot be read. */
   loadBuildId(): Promise<string>;
   /** Sends a user-insight tag to the configured host (setting `insight.host`); called only when there is one. */

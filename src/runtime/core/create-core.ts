@@ -23,7 +23,6 @@ import { createSettings } from '../values/settings.ts';
 import type { Core } from './core.ts';
 import { showFatal } from './fatal.ts';
 import { knownParts } from './known-parts.ts';
-import { sendLog } from './log.ts';
 import { beginLogin, greetAfterLogin } from './login-attempt.ts';
 
 /** Wires the parts of a page load together. */
@@ -132,7 +131,14 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
         settings.text('portal.origin', '') || host.location().origin,
         ...settings.list('launch.origins'),
       ]),
-    log: (line) => sendLog(core, line),
+    log(line) {
+      // Off by default: who does not log does not load it.
+      if (settings.flag('log.output'))
+        import('./log.ts').then(
+          ({ sendLog }) => sendLog(core, line),
+          (error: unknown) => host.report('log', error),
+        );
+    },
     beginLogin: () => beginLogin(core),
     handleCrash: (error) => showFatal(core, error),
   };

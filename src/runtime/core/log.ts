@@ -1,12 +1,12 @@
+// chunk: telling
 import { frameCalls } from '../../model/frame-calls.ts';
 import type { Core, LogLine } from './core.ts';
 
 /** Numbers of the portal's log levels (section 9). */
 const levels = { info: '0', warn: '1', error: '2', debug: '3' } as const;
 
-/** Sends one line to the portal's log. Off by default (setting `log.output`); a failure is only reported. */
-export function sendLog({ settings, calls, host }: Core, { screenId, trigger, level, detail }: LogLine): void {
-  if (!settings.flag('log.output')) return;
+/** Sends one line to the portal's log; a failure is only reported. */
+export function sendLog({ calls, host }: Core, { screenId, trigger, level, detail }: LogLine): void {
   const body = { outputTrigger: trigger, logLevel: levels[level], logDetail: detail };
   calls.send({ call: frameCalls.log, screenId, body }).then(
     (answer) => {

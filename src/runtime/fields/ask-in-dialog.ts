@@ -1,3 +1,4 @@
+// chunk: dialog-form
 import type { Dialog } from '../../model/dialog.ts';
 import type { Scope } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';

@@ -29,7 +29,10 @@ export interface CallOptions {
 }
 
 /** What a use sends now. */
-export function requestOf(run: Run, use: Pick<CallUse, 'call' | 'with' | 'intention' | 'sendOnce'>): CallRequest {
+export function requestOf(
+  run: Run,
+  use: Pick<CallUse, 'call' | 'with' | 'intention' | 'sendOnce' | 'background'>,
+): CallRequest {
   return {
     call: use.call,
     screenId: run.stage.screenId,
@@ -37,6 +40,7 @@ export function requestOf(run: Run, use: Pick<CallUse, 'call' | 'with' | 'intent
     signal: run.task.signal,
     intention: use.intention && run.text(use.intention),
     sendOnce: use.sendOnce,
+    background: use.background,
   };
 }
 

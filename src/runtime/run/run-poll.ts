@@ -68,7 +68,9 @@ async function ask(
       signal,
       async ask(mostSeconds) {
         const body = run.value(options.with) as AnyRecord;
-        const answer = await calls.send({ call: options.poll, screenId: stage.screenId, body, signal, mostSeconds });
+        const { screenId } = stage;
+        // It is told of as a poll, and asks again of itself.
+        const answer = await calls.send({ call: options.poll, screenId, body, signal, mostSeconds, background: true });
         if (signal.aborted || answer.kind === 'aborted') return undefined;
         if (answer.kind === 'ok') return judge(answer.body);
         // Past the deadline the person is told of the timeout, whatever the last answer says (the portal's own limit has passed, too).

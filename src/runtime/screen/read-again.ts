@@ -81,7 +81,7 @@ export async function readAfterUnknown(shared: ScreenCore, run: Run, isUnknown: 
     if (hasLeft()) return;
     if (data[name] === undefined || core.calls.definition(call).effect !== 'none' || !holds(run, when)) continue;
     const body = run.value(members) as AnyRecord;
-    const answer = await core.calls.send({ call, screenId: screen.id, body, signal: stage.signal });
+    const answer = await core.calls.send({ call, screenId: screen.id, body, signal: stage.signal, background: true });
     if (answer.kind === 'ok') data[name] = answer.body;
     else isOld = true;
   }

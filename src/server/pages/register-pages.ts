@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as homeWording from '../../../build/wording/server/home.ts';
 import * as loginWording from '../../../build/wording/server/login.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
-import { busyPage, errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
+import { errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
@@ -15,6 +16,7 @@ import { endSession, timeOf } from '../kernel/sessions/browser.ts';
 import { type CookieKind, clearToken, cookieOf, setCookie } from '../kernel/sessions/cookie.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
 import { aboutPage } from './about.ts';
+import { busyPage, cameFrom } from './busy.ts';
 import { registerCalendar } from './calendar/register-calendar.ts';
 import { sendFile } from './files/send-file.ts';
 import { storedFiles } from './files/stored-file.ts';
@@ -90,7 +92,12 @@ export async function registerPages(
     const isLoggedOut = cookieOf(request, loggedOut) !== undefined;
     if (isLoggedOut) setCookie(request, reply, loggedOut, null);
     const acts = await actsOf(portal, visitor);
-    const told = { acts, note: isLoggedOut ? loginWording.logout.done : '', search };
+    const closed = Object.fromEntries(
+      (await portal.switches.at(timeOf(visitor.browser, portal.now())))
+        .filter(({ kind }) => kind === 'closed')
+        .map(({ target, words }) => [target, homeWording.home.closed({ words })]),
+    );
+    const told = { acts, note: isLoggedOut ? loginWording.logout.done : '', search, closed };
     const page = homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, told);
     return sendPage(reply, { ...page, path: '/' });
   });
@@ -101,7 +108,7 @@ export async function registerPages(
   registerCalendar(app, portal, jobs);
   fixed('/not-found', notFoundPage, 404);
   fixed('/errors/system', errorPage);
-  fixed('/errors/busy', busyPage);
+  app.get('/errors/busy', async (request, reply) => sendPage(reply, busyPage(cameFrom(request), portal.settings)));
   fixed('/errors/private-mode', privateModePage);
   fixed('/app-store', storePage);
   fixed(noCardAppPath, noCardAppPage);

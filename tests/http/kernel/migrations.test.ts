@@ -14,7 +14,7 @@ const ranOn = async (database: Database) =>
   (await database.query<{ name: string }>('select name from migrations order by ran_at, name')).map(({ name }) => name);
 
 /** Of what has come since. */
-const undo = `drop table audit_log, audit_chain; drop function audit_log_stays, audit_chain_grows;`;
+const undo = `drop table switches, audit_log, audit_chain; drop function audit_log_stays, audit_chain_grows;`;
 
 /** As a portal left it whose migrations were numbered through all services. */
 async function madeEarlier(names: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { Settings } from '../portal/settings.ts';
 import { japanDate } from '../time/japan-date.ts';
 import { inputRefused, invalidRequest } from './answers.ts';
 import type { Answer, AnyAnswer } from './endpoint.ts';
+import { Refusal } from './refusal.ts';
 
 interface Sent {
   readonly body: unknown;
@@ -14,18 +15,9 @@ interface Sent {
   readonly settings: Settings;
 }
 
-/** Rolls back what the call has done. */
-class RefusedInput extends Error {
-  readonly answer: Answer;
-  constructor(answer: Answer) {
-    super('The input was refused');
-    this.answer = answer;
-  }
-}
-
 /**
  * Handles a call and holds what it sends against the inputs of the screens: an act before anything of it is done, and everything else afterwards, since
- * the refusals that contracts document for it say more. Only inside of {@link orRefusal}, and of a transaction.
+ * the refusals that contracts document for it say more. Only inside of `orRefusal`, and of a transaction.
  */
 export async function withSoundInput(
   call: ServerCall,
@@ -36,18 +28,8 @@ export async function withSoundInput(
   if (call.isAct) return refused() ?? handle();
   const answer = await handle();
   const late = answer.resultCode === '0000' ? refused() : null;
-  if (late !== null) throw new RefusedInput(late);
+  if (late !== null) throw new Refusal(late);
   return answer;
-}
-
-/** The refusal, where the work ended with one. */
-export async function orRefusal(work: () => Promise<AnyAnswer>): Promise<AnyAnswer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof RefusedInput) return error.answer;
-    throw error;
-  }
 }
 
 /** What cannot be seen is named, and the input that it is in; null = all can be seen. */

@@ -15,6 +15,8 @@ import { hiddenIn } from './plain-text.ts';
 /** A call as the server keeps it: both directions checked with the schemas that the browser uses. */
 export interface ServerCall {
   readonly name: string;
+  /** The service whose own it is; null = several share it. */
+  readonly service: string | null;
   /** Japanese. */
   readonly title: string;
   /** What it is called where another screen sends it, by that screen's id. */
@@ -95,7 +97,7 @@ export function serverCalls(
   const requests = compiler(false);
   const responses = compiler('all');
   return new Map(
-    calls.map(({ entry, request, response }) => {
+    calls.map(({ entry, service, request, response }) => {
       const sent = request && requestSchema(request);
       const wire = {
         type: 'object',
@@ -114,6 +116,7 @@ export function serverCalls(
       const machine = once(() => machineMembers(request, types));
       const call: ServerCall = {
         name: entry.call,
+        service,
         title: entry.title ?? '',
         titles: entry.titles ?? {},
         path: entry.path,

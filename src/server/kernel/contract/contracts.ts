@@ -31,6 +31,8 @@ export interface CallEntry {
 }
 
 export interface WrittenCall {
+  /** The service whose own it is (its folder in `screens/`); null = several share it. */
+  readonly service: string | null;
   readonly entry: CallEntry;
   /** Schemas of `reqBody` and `resBody`; null = none. */
   readonly request: JsonSchema | null;
@@ -49,19 +51,27 @@ export interface Contracts {
  */
 export async function readContracts(catalog: URL): Promise<Contracts> {
   const screens = new URL('../screens/', catalog);
-  const folders = [catalog, ...(await foldersIn(screens)).map((name) => new URL(`${name}/catalog/`, screens))];
+  const folders = [
+    [null, catalog] as const,
+    ...(await foldersIn(screens)).map((name) => [name, new URL(`${name}/catalog/`, screens)] as const),
+  ];
   const filesOf = async (kind: string): Promise<Files> => {
-    const files = await Promise.all(folders.map((folder) => readYaml(new URL(kind, folder))));
+    const files = await Promise.all(
+      folders.map(async ([service, folder]) =>
+        (await readYaml(new URL(kind, folder))).map(([name, written]) => [name, written, service] as const),
+      ),
+    );
     return files.flat().sort(([one], [other]) => (one < other ? -1 : 1));
   };
   const [calls, types] = await Promise.all([filesOf('calls/'), filesOf('types/')]);
   return {
-    calls: calls.map(([, written]) => {
+    calls: calls.map(([, written, service]) => {
       const { request, response, ...entry } = written as CallEntry & {
         readonly request?: Shape;
         readonly response?: Shape;
       };
       return {
+        service,
         entry,
         request: request === undefined ? null : schemaOfRequest(request),
         response: response === undefined ? null : schemaOfShape(response),
@@ -71,7 +81,7 @@ export async function readContracts(catalog: URL): Promise<Contracts> {
   };
 }
 
-type Files = readonly (readonly [name: string, written: unknown])[];
+type Files = readonly (readonly [name: string, written: unknown, service: string | null])[];
 
 async function foldersIn(folder: URL): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(emptyIfMissing);
@@ -79,7 +89,7 @@ async function foldersIn(folder: URL): Promise<readonly string[]> {
 }
 
 /** The files of a folder and its subfolders. */
-async function readYaml(folder: URL): Promise<Files> {
+async function readYaml(folder: URL): Promise<readonly (readonly [name: string, written: unknown])[]> {
   const root = fileURLToPath(folder);
   const files = (await readdir(root, { recursive: true }).catch(emptyIfMissing)).filter((file) =>
     file.endsWith('.yaml'),

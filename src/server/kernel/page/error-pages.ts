@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 const home = html`<p><a class="ui-button ui-button-primary" href="/">${commonWording.toTop}</a></p>`;
 
 /** After a server error what was sent may have been received. The page of outcomes asks; nobody has to find the way back. */
-const afterSending = html`<p>${errorsWording.afterSending.text}</p>
+export const afterSending = html`<p>${errorsWording.afterSending.text}</p>
     <div class="ui-buttons"><a class="ui-button ui-button-primary" href="${outcomesPath}">${errorsWording.afterSending.link}</a><a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a></div>`;
 
 export const notFoundPage: Page = {
@@ -36,13 +36,6 @@ export const errorPage: Page = {
   title: errorsWording.error.title,
   main: html`<h1>${errorsWording.error.heading}</h1>
     <p>${errorsWording.error.text}</p>
-    ${afterSending}`,
-};
-
-export const busyPage: Page = {
-  title: errorsWording.busy.title,
-  main: html`<h1>${errorsWording.busy.title}</h1>
-    <p>${errorsWording.busy.text}</p>
     ${afterSending}`,
 };
 

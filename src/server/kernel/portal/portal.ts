@@ -6,6 +6,7 @@ import type { CallCounts } from '../contract/call-counts.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { Browser } from '../sessions/browser.ts';
 import type { Session } from '../sessions/session.ts';
+import type { Switches } from '../switches/switches.ts';
 import type { AgencyDesk } from './agency.ts';
 import type { MailsOf, Receipts, Seed, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { LifeEvent, ServiceCard } from './read-home.ts';
@@ -32,6 +33,8 @@ export interface Portal {
   /** Calls with an endpoint. */
   readonly calls: readonly ServerCall[];
   readonly callCounts: CallCounts;
+  /** What is closed, and what is told, from a time to a time. */
+  readonly switches: Switches;
   /** What the home page lists. */
   readonly home: readonly LifeEvent[];
   /** Cards of all services, in that order. */

@@ -21,6 +21,8 @@ interface Asked {
   readonly note: string;
   /** What is searched for; empty = nothing. */
   readonly search: string;
+  /** What is said of a service that is closed. */
+  readonly closed: { readonly [service: string]: string };
 }
 
 /** `waiting` is null when nobody is logged in. */
@@ -30,16 +32,21 @@ export function homePage(
   { citizen }: KnownVisitor,
   waiting: Waiting | null,
   receipts: readonly ReceiptOf[],
-  { acts, note, search }: Asked,
+  { acts, note, search, closed }: Asked,
 ): Page {
   const titles = new Map(cards.map(({ name, title }) => [name, title]));
   const number = numberIn(search);
   const filed = number === null || waiting === null ? [] : filedUnder(waiting, receipts, number);
   const isFiled = filed.length > 0;
-  const { list, found } = serviceList(events, search, waiting?.cards ?? {}, {
-    ...(number !== null && { says: numberText(search, filed.length, waiting !== null) }),
-    ...(isFiled && { cards: entryCards(filed, { titles, look: 'primary', list: 'found' }) }),
-  });
+  const { list, found } = serviceList(
+    events,
+    search,
+    { ...waiting?.cards, ...closed },
+    {
+      ...(number !== null && { says: numberText(search, filed.length, waiting !== null) }),
+      ...(isFiled && { cards: entryCards(filed, { titles, look: 'primary', list: 'found' }) }),
+    },
+  );
   // After a logout on a page of the portal, this browser forgets the person as it does after one in the app.
   const told = note !== '' && citizen === null ? 'forget-device.js' : 'login-attempt.js';
   return {

@@ -3,7 +3,8 @@ import { auditOfOthers, listening, type ToldOfAct } from '../../kernel/audit/aud
 import { keepAudit } from '../../kernel/audit/keep-audit.ts';
 import type { Answer, AnyoneRequest, Endpoint, OwnAnswer, OwnRequest } from '../../kernel/calls/endpoint.ts';
 import { answerCallOnce } from '../../kernel/calls/idempotency.ts';
-import { orRefusal, withSoundInput } from '../../kernel/calls/refusal-of-input.ts';
+import { orRefusal } from '../../kernel/calls/refusal.ts';
+import { withSoundInput } from '../../kernel/calls/refusal-of-input.ts';
 import { requireValidAnswer } from '../../kernel/calls/valid-answer.ts';
 import type { CallName, RequestOf, ResponseOf } from '../../kernel/contract/call-types.ts';
 import { cookieOf } from '../../kernel/sessions/cookie.ts';

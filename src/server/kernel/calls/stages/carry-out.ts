@@ -3,25 +3,28 @@ import { auditOfAct, listening } from '../../audit/audit-of-call.ts';
 import { keepAudit } from '../../audit/keep-audit.ts';
 import { lockCitizen } from '../../people/citizens.ts';
 import { endSession } from '../../sessions/browser.ts';
-import type { AnyAnswer } from '../endpoint.ts';
+import type { Answer, AnyAnswer } from '../endpoint.ts';
 import { answerCallOnce } from '../idempotency.ts';
 import { carryOutOnce } from '../intention.ts';
-import { orRefusal, withSoundInput } from '../refusal-of-input.ts';
+import { orRefusal, Refusal } from '../refusal.ts';
+import { withSoundInput } from '../refusal-of-input.ts';
+import { refusalWhenClosed } from '../refusal-when-closed.ts';
 import { requireValidAnswer } from '../valid-answer.ts';
 import type { Admitted } from './admitted.ts';
 import { anyoneRequest, citizenRequest } from './handler-request.ts';
 import type { Done } from './outcome.ts';
 
-/** -> transaction(idempotency(citizen locked -> handle -> response schema)) */
+/** -> open? -> transaction(idempotency(citizen locked -> handle -> response schema)) */
 export async function carryOut(admitted: Admitted): Promise<Done> {
   const { portal, route, session, citizen, body, now, idempotencyKey: key } = admitted;
+  const closed = await refusalWhenClosed(portal, route.call, now);
   const write = { owner: citizen?.id ?? '', call: route.call, key, body, now };
   let isNew = false;
   const isDone = () => {
     isNew = true;
   };
   const inTransaction = async (db: Queries) => {
-    const answer = await answerCallOnce(db, write, () => handle(admitted, db, isDone));
+    const answer = await answerCallOnce(db, write, () => handle(admitted, db, { closed, isDone }));
     if (answer.endsSession && session !== null) await endSession(db, session.id);
     return answer;
   };
@@ -30,14 +33,19 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
 }
 
 /** -> citizen locked -> handle, acts once per intention -> response schema */
-async function handle(admitted: Admitted, db: Queries, isDone: () => void): Promise<AnyAnswer> {
+async function handle(
+  admitted: Admitted,
+  db: Queries,
+  { closed, isDone }: { readonly closed: Answer | null; readonly isDone: () => void },
+): Promise<AnyAnswer> {
   const { portal, request, route, endpoint, citizen, intention, body, now } = admitted;
   const { call } = route;
   const { act, told } = listening();
   const input = anyoneRequest(db, admitted, act);
   // Not before: what was done once is answered as it was then, whatever day it is now.
-  const checked = (work: () => Promise<AnyAnswer>) =>
-    withSoundInput(call, input, async () => {
+  const checked = async (work: () => Promise<AnyAnswer>) => {
+    if (closed !== null) throw new Refusal(closed);
+    return withSoundInput(call, input, async () => {
       const answer = requireValidAnswer(call, await work());
       if (answer.resultCode === '0000' && citizen !== null) {
         const { resBody } = answer;
@@ -48,6 +56,7 @@ async function handle(admitted: Admitted, db: Queries, isDone: () => void): Prom
       }
       return answer;
     });
+  };
   if (endpoint.login !== 'required') return checked(() => endpoint.handle(input));
   // Serialises one person's writes across devices.
   if (call.sendOnce && citizen !== null) await lockCitizen(input.db, citizen.id);
