@@ -3,6 +3,7 @@ import { createServer } from '../../src/server/create-server.ts';
 import { fillMadeUp } from '../../src/server/fill-made-up.ts';
 import { type Config, readConfig } from '../../src/server/kernel/portal/config.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
+import { endOnSignals } from './end-on-signals.ts';
 
 interface Options {
   /** Default `dist/svc/`. */
@@ -31,6 +32,7 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
     ...(siteFolder && { siteFolder }),
     draw,
     callsPerMinute: config.callsPerMinute,
+    httpLimits: config.httpLimits,
     runsJobs: true,
     metrics: config.metrics ?? undefined,
     logLevel: config.logLevel,
@@ -44,17 +46,7 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
     });
   }
 
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      server.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  endOnSignals(server);
   const address = server.server.address();
   return { config, port: typeof address === 'object' && address !== null ? address.port : config.port };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DrawPage } from '../model/drawn-page.ts';
@@ -10,10 +11,11 @@ import { takeOwnWritesOnly } from './kernel/calls/own-writes.ts';
 import {
   refuseBrokenAddress,
   refuseBrokenRequest,
+  refuseBusy,
   refuseForeignWrite,
   registerRefusals,
 } from './kernel/calls/refusals.ts';
-import { registerCallLimit, registerSecurity } from './kernel/calls/security.ts';
+import { protection, registerCallLimit, registerSecurity } from './kernel/calls/security.ts';
 import { createCallCounts } from './kernel/contract/call-counts.ts';
 import { serverCalls } from './kernel/contract/calls.ts';
 import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
@@ -28,8 +30,10 @@ import { createMeter } from './kernel/metrics/meter.ts';
 import { type MetricsPort, registerMetricsPort } from './kernel/metrics/metrics-port.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
 import { screenIds } from './kernel/page/screen-address.ts';
+import { type HttpLimits, serverLimits, usualHttpLimits } from './kernel/portal/http-limits.ts';
 import { registerNoticeBar } from './kernel/portal/notice-bar.ts';
 import type { Portal } from './kernel/portal/portal.ts';
+import { registerProbes } from './kernel/portal/probes.ts';
 import { readHome } from './kernel/portal/read-home.ts';
 import {
   checkOverrides,
@@ -38,6 +42,7 @@ import {
   readDeclaredSettings,
   type Settings,
 } from './kernel/portal/settings.ts';
+import { registerStopping } from './kernel/portal/stop-gently.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
 import { createSwitches } from './kernel/switches/switches.ts';
 import { type FoundModule, findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
@@ -78,6 +83,8 @@ export interface ServerOptions {
   readonly endpointsFolder?: URL;
   /** Calls per minute from one address; default 6000. */
   readonly callsPerMinute?: number;
+  /** How long somebody who connects may take. */
+  readonly httpLimits?: Partial<HttpLimits>;
   /** Carries out jobs as they become due; default only where somebody looks. */
   readonly runsJobs?: boolean;
   /** What it is connected to; default the sandbox's own, without it nothing. */
@@ -144,9 +151,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     siteFolder: options.siteFolder ?? new URL('dist/svc/', repository),
   };
 
+  const protect = protection(portal.settings);
   const app = Fastify({
     // Of what proxies add, only where a request came from is read (`originOf`).
     trustProxy: [...(options.trustedProxies ?? [])],
+    ...serverLimits({ ...usualHttpLimits, ...options.httpLimits }),
     bodyLimit: bodyLimitBytes,
     logger:
       options.logLevel === undefined || options.logLevel === 'silent'
@@ -156,10 +165,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: requestIds(options.trustedProxies ?? []),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: refuseBrokenAddress,
+    frameworkErrors: (error, request, reply) => {
+      protect(request.raw, reply.raw);
+      refuseBrokenAddress(error, request, reply);
+    },
     clientErrorHandler: refuseBrokenRequest,
-    // Open pages hold idle connections; a stopping server must not wait for them.
-    forceCloseConnections: 'idle',
+    // Whoever is to end first what is under way stops it before (`stopping`). Silent connections would never end.
+    forceCloseConnections: true,
   });
   const jobs = createJobs(portal, kinds, {
     origin: () => publicOrigin ?? addressOf(app),
@@ -173,20 +185,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     meter.requests.register(app);
     registerMetricsPort(app, meter, options.metrics);
   }
+  registerSecurity(app, protect);
+  const stopping = registerStopping(app, refuseBusy);
   registerRefusals(app, portal.callPaths);
-  await registerSecurity(app, portal.settings);
   takeOwnWritesOnly(app, refuseForeignWrite);
   await app.register(cookie);
   registerNoticeBar(app, portal);
   app.addHook('onSend', compressPage);
   await app.register(async (api) => {
-    await registerCallLimit(api, options.callsPerMinute ?? 6000);
+    await registerCallLimit(api, portal, options.callsPerMinute ?? 6000);
     registerApi(api, portal, routes, plugged?.observer ?? null, meter?.calls ?? null);
   });
-  app.get('/healthz', async (_request, reply) => {
-    await portal.database.query('select 1');
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
-  });
+  await app.register((probes) => registerProbes(probes, portal.database, stopping.isStopping));
   await app.register(async (pages) => {
     await registerPages(pages, portal, jobs, membersOf(modules, 'pages'));
     if (ports.identity !== undefined) registerLoginReturn(pages, portal, ports.identity);
@@ -205,6 +215,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onListen', async () => {
     if (options.runsJobs)
       running = await startJobs(portal.database, jobs, (error) => app.log.error({ err: error }, 'jobs'));
+  });
+  app.decorate('stopGently', async (mostMs: number) => {
+    await Promise.race([Promise.all([stopping.stop(mostMs), running?.stop()]), sleep(mostMs, null, { ref: false })]);
   });
   app.addHook('onClose', async () => {
     await running?.stop();

@@ -16,7 +16,7 @@ export async function askSandbox<T>({ request }: Driver, path: string, sending?:
 
 /** Logs in to a fresh copy of a sample person, or `again` to the one of before. */
 export async function logIn({ request }: Driver, person: string, { again = false } = {}): Promise<void> {
-  const query = new URLSearchParams({ persona: person, to: '/healthz', ...(again && { again: 'true' }) });
+  const query = new URLSearchParams({ persona: person, to: '/livez', ...(again && { again: 'true' }) });
   const { status, text } = await request(`/sandbox/login?${query}`);
   if (status >= 400) throw new Error(`login as ${person}: ${status} ${text}`);
 }

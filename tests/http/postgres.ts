@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratch } from './scratch.ts';
@@ -30,12 +30,29 @@ const programs = findPrograms();
 /** True when tests can run on PostgreSQL here: a server is named by DATABASE_URL or Debian's programs are installed. */
 export const hasPostgres = given !== '' || programs !== null;
 
-/** A database for one test file: a schema-less one on the given server, or a server of its own on a socket in a temporary folder. */
-export async function startPostgres(): Promise<RunningPostgres> {
-  if (given !== '') return createGivenDatabase();
+/** A database for one test file: a schema-less one on the given server, or a server of its own. */
+export function startPostgres(): Promise<RunningPostgres> {
+  return given === '' ? startOwnPostgres() : createGivenDatabase();
+}
+
+/** One that may be frozen and ended: nobody else is on it. */
+export interface OwnPostgres extends RunningPostgres {
+  /** It answers nothing until it is thawed; nobody is told. */
+  freeze(): void;
+  thaw(): void;
+  end(): Promise<void>;
+  startAgain(): Promise<void>;
+}
+
+/** True where `startOwnPostgres` can. */
+export const hasOwnPostgres = programs !== null;
+
+/** A server on a socket in a temporary folder, or in that one, which is there and empty. */
+export async function startOwnPostgres(
+  folder = mkdtempSync(join(scratch(), 'madoguchi-postgres-')),
+): Promise<OwnPostgres> {
   if (programs === null) throw new Error('PostgreSQL is not installed here.');
   const user = findUser();
-  const folder = mkdtempSync(join(scratch(), 'madoguchi-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (user !== null) {
@@ -58,29 +75,50 @@ export async function startPostgres(): Promise<RunningPostgres> {
     '-c',
     'max_connections=200',
   ];
-  const server = spawn(join(programs, 'postgres'), options, {
-    ...(user ?? {}),
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    let log = '';
-    server.stderr.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-      if (log.includes('ready to accept connections')) resolve();
-    });
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-  });
+  const start = () => run(spawn(join(programs, 'postgres'), options, { ...(user ?? {}), cwd: folder, stdio }));
+  let server = await start();
+  const end = async () => {
+    server.child.kill('SIGINT');
+    await server.ended;
+  };
   return {
     // The host of the query counts: a folder, where there is a socket.
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    freeze: () => signal(server.child, 'SIGSTOP'),
+    thaw: () => signal(server.child, 'SIGCONT'),
+    end,
+    async startAgain() {
+      server = await start();
+    },
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe'];
+
+async function run(child: ReturnType<typeof spawn>) {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+  return { child, ended };
+}
+
+/** To it and to the processes that it has for its connections. */
+function signal({ pid = 0 }: ChildProcess, name: 'SIGSTOP' | 'SIGCONT'): void {
+  const own = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number);
+  for (const one of [pid, ...own]) process.kill(one, name);
 }
 
 async function createGivenDatabase(): Promise<RunningPostgres> {

@@ -13,7 +13,7 @@ const server = await createServer({
 const login = await server.inject('/sandbox/login?persona=qr&to=/');
 const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 const pages: { [path: string]: number } = {};
-for (const path of ['/', '/login', '/todo', '/sandbox', '/sandbox/mails', '/healthz'])
+for (const path of ['/', '/login', '/todo', '/sandbox', '/sandbox/mails', '/livez'])
   pages[path] = (await server.inject({ url: path, headers: { cookie } })).statusCode;
 const home = (await server.inject({ url: '/', headers: { cookie } })).body;
 const cards = [...home.matchAll(/<li class="ui-menu-card"[^>]*><a class="ui-link" href="([^"]+)"/g)].map(

@@ -23,7 +23,7 @@ afterAll(() => portal.close());
 
 it('the real server refuses as the walk makes it: every call that fails on any edge, with every code', async () => {
   const { request } = createRequests(portal.origin);
-  await request('/sandbox/login?persona=pseudonym-exists&to=/healthz');
+  await request('/sandbox/login?persona=pseudonym-exists&to=/livez');
   const others: string[] = [];
   const asked = refusalsOf(ground);
   for (const { call, made } of asked) {

@@ -6,11 +6,16 @@ export interface Queries {
   script(sql: string): Promise<void>;
 }
 
+export interface TransactionOptions {
+  /** How long one statement of it may take on a PostgreSQL; default as everything. */
+  readonly statementSeconds?: number;
+}
+
 /** The portal's database: PGlite in a data folder, or PostgreSQL. Several processes may share the latter. */
 export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgresql';
-  /** Commits when `work` resolves, rolls back when it rejects. */
-  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Commits when `work` resolves, rolls back when it rejects. Begins with the first statement; `NoConnection`: there was none, and nothing was done. */
+  transaction<T>(work: (queries: Queries) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Of this process. */
   connections(): Connections;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import type { Database, Queries } from './database.ts';
+import { longStatementSeconds } from './limits.ts';
 
 export interface Migration {
   /** The key under which it is known to have run: its module and its file. Example `kana/001-kana.sql`. */
@@ -13,12 +14,13 @@ const lockNumber = 20260401;
 
 /** Runs every pending migration exactly once, in the given order. */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
-  await database.transaction(async (queries) => {
+  const all = async (queries: Queries) => {
     await queries.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber]);
     await queries.script('create table if not exists migrations (name text primary key, ran_at timestamptz not null)');
     const ran = new Set((await queries.query<{ name: string }>('select name from migrations')).map((row) => row.name));
     for (const migration of migrations) if (!ran.has(migration.name)) await run(queries, migration, ran);
-  });
+  };
+  await database.transaction(all, { statementSeconds: longStatementSeconds });
 }
 
 async function run(queries: Queries, { name, formerly = [], sql }: Migration, ran: ReadonlySet<string>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { type DatabaseLimits, usualLimits } from './limits.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -14,12 +15,15 @@ export async function openDatabase(
     readonly databaseWaitSeconds?: number;
     /** Is told that it waits. */
     readonly says?: (line: string) => void;
+    /** Of a PostgreSQL. */
+    readonly databaseLimits?: DatabaseLimits;
   },
   migrations: readonly Migration[],
 ): Promise<Database> {
-  const { databaseUrl, dataFolder, databaseWaitSeconds = 0, says = () => {} } = options;
+  const { databaseUrl, dataFolder, databaseWaitSeconds = 0, says = () => {}, databaseLimits = usualLimits } = options;
   if (databaseUrl !== null) await waitForPostgres(databaseUrl, databaseWaitSeconds, says);
-  const database = databaseUrl === null ? await openPglite(dataFolder) : await openPostgres(databaseUrl);
+  const database =
+    databaseUrl === null ? await openPglite(dataFolder) : await openPostgres(databaseUrl, databaseLimits);
   await migrate(database, migrations);
   return database;
 }

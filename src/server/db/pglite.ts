@@ -31,7 +31,7 @@ export async function openPglite(dataFolder: string): Promise<Database> {
   pool.on('error', () => undefined);
   return {
     kind: 'pglite',
-    ...queriesOnPool(pool, statementNames()),
+    ...queriesOnPool(pool, { nameOf: statementNames(), statementSeconds: null }),
     async close() {
       await pool.end();
       await server.close();

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { json } from '../db/database.ts';
 import type { Fault } from '../kernel/calls/call-observer.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
-import { type Browser, findBrowser } from '../kernel/sessions/browser.ts';
-import { tokenOf } from '../kernel/sessions/cookie.ts';
+import type { Browser } from '../kernel/sessions/browser.ts';
+import { browserOf } from '../kernel/sessions/browser-of.ts';
 
 export interface PlannedFault {
   readonly path: string;
@@ -58,7 +58,7 @@ export async function waitingFaults(portal: Portal, browser: Browser): Promise<r
 
 /** Faults are planned for what a browser calls itself: its pages are not drawn until they are used up. */
 export async function mayDraw(portal: Portal, request: FastifyRequest): Promise<boolean> {
-  const browser = await findBrowser(portal.database, tokenOf(request));
+  const browser = await browserOf(portal.database, request);
   return browser === null || (await waitingFaults(portal, browser)).length === 0;
 }
 

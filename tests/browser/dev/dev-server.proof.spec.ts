@@ -28,9 +28,9 @@ const screenOfPensions = { data: { commonHeader: { screenId: 'SCK1602-01-002' } 
 test('saved code of the server starts it again, with what it had stored', async ({ page }) => {
   const portal = new Portal(dev.origin, page);
   await portal.login('qr');
-  project.edit('src/server/create-server.ts', "status: 'ok'", "status: 'changed'");
+  project.edit('src/server/kernel/portal/probes.ts', "status: 'ok'", "status: 'changed'");
   await eventually
-    .poll(async () => (await portal.request.get(`${dev.origin}/healthz`)).text())
+    .poll(async () => (await portal.request.get(`${dev.origin}/livez`)).text())
     .toContain('"status":"changed"');
   await eventually.poll(dev.said).toContain('サーバーを始め直しました。データはそのままです。');
   const answer = await portal.request.post(`${dev.origin}/api/nenkin/menu/get`, screenOfPensions);
@@ -42,7 +42,7 @@ test('code that cannot be loaded is said; put right, it runs', async ({ page }) 
   project.edit('src/server/create-server.ts', 'const repository = ', 'const repository == ');
   await eventually.poll(dev.said).toContain('サーバーが始まりませんでした。');
   project.edit('src/server/create-server.ts', 'const repository == ', 'const repository = ');
-  await eventually.poll(async () => (await portal.request.get(`${dev.origin}/healthz`)).status()).toBe(200);
+  await eventually.poll(async () => (await portal.request.get(`${dev.origin}/livez`)).status()).toBe(200);
 });
 
 test('a saved setting holds for browser and server, whatever is published in dist/', async ({ page }) => {

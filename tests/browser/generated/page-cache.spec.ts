@@ -15,7 +15,7 @@ async function bars(
   own = '',
 ): Promise<string[]> {
   const context = await browser.newContext();
-  if (persona !== null) await context.request.get(`${origin}/sandbox/login?persona=${persona}&to=/healthz`);
+  if (persona !== null) await context.request.get(`${origin}/sandbox/login?persona=${persona}&to=/livez`);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.enable');

@@ -61,20 +61,20 @@ export class Portal {
    * that other persona.
    */
   async login(persona: string, options: { copy?: string; like?: string } = {}): Promise<void> {
-    const query = new URLSearchParams({ persona, to: '/healthz', ...options });
+    const query = new URLSearchParams({ persona, to: '/livez', ...options });
     const answer = await this.request.get(`${this.origin}/sandbox/login?${query}`);
     if (!answer.ok()) throw new Error(`login as ${persona}: ${answer.status()} ${await answer.text()}`);
   }
 
   /** Logs in as the next person. The page of the one before is left first: one that hears of somebody else is loaded anew, which comes between what is opened. */
   async loginAsNext(persona: string): Promise<void> {
-    await this.page.goto(`${this.origin}/healthz`);
+    await this.page.goto(`${this.origin}/livez`);
     await this.login(persona);
   }
 
   /** The tab is as a new one: it leaves the page, which might go elsewhere at this moment, and forgets what it kept. */
   async forgetTab(): Promise<void> {
-    const leave = () => this.page.goto(`${this.origin}/healthz`);
+    const leave = () => this.page.goto(`${this.origin}/livez`);
     // What the page was about to do goes first.
     await leave().catch((error: Error) => {
       if (!error.message.includes('interrupted by another navigation')) throw error;

@@ -53,7 +53,7 @@ export async function startPortal(
   child.stdout.on('data', (chunk) => output.push(String(chunk)));
   child.stderr.on('data', (chunk) => output.push(String(chunk)));
   const origin = `http://127.0.0.1:${port}`;
-  await answers(`${origin}/healthz`, child, output);
+  await answers(`${origin}/livez`, child, output);
   return {
     origin,
     pid: child.pid ?? 0,

@@ -44,7 +44,7 @@ async function openWith(
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
   const page = await context.newPage();
-  await page.request.get(`${portal.origin}/sandbox/login?persona=no-four-information&to=/healthz`);
+  await page.request.get(`${portal.origin}/sandbox/login?persona=no-four-information&to=/livez`);
   await new Portal(portal.origin, page).drawWhole();
   await prepare(page);
   await breakIt(page);

@@ -30,13 +30,15 @@ describe.each(databases)('calls on %s', (kind) => {
       const reply = await client.call(row.call, reqBody);
       expect(reply).toMatchObject({ status: 200, resultCode: '0000', errors: [] });
       for (const member of Object.values(row.response)) expect(reply.resBody).toHaveProperty(member);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
     });
 
     it('takes POST with JSON and a screen id only [API-001 API-002 API-003 API-010]', async () => {
       const { client, reqBody } = await arriveOnce(row);
       const send = async (body: unknown) =>
         (await replyOf(await client.send(path, { method: 'POST', headers, body: JSON.stringify(body) }))).resultCode;
-      expect((await client.send(path)).status).toBe(405);
+      const read = await client.send(path);
+      expect([read.status, read.headers.get('cache-control')]).toEqual([405, 'no-store']);
       expect(await send({ reqBody })).toBe('9001');
       expect(await send({ commonHeader: {}, reqBody })).toBe('9001');
       expect(await send({ commonHeader: { screenId: 1 }, reqBody })).toBe('9001');

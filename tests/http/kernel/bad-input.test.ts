@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';
@@ -8,7 +10,8 @@ const header = { commonHeader: { screenId: 'TEST-01' } };
 const good = { ...header, reqBody: { text: 'a' } };
 
 describe.each(databases)('bad input on %s', (kind) => {
-  const portal = samplePortal(kind);
+  const logged: string[] = [];
+  const portal = samplePortal(kind, { logLevel: 'warn', logTo: { write: (line) => void logged.push(line) } });
 
   it.each([
     ['an address that cannot be decoded', '/svc/select/%E3%81', 404],
@@ -138,6 +141,17 @@ describe.each(databases)('bad input on %s', (kind) => {
     },
   );
 
+  it.each(['', 'a b', '[', '%', 'a:99999', '::1'])('a host that is none is nothing to tell of: "%s"', async (host) => {
+    const before = logged.length;
+    for (const sent of ['GET /', 'GET /login', 'GET /svc/', 'GET /api/x', 'POST /logout', 'POST /api/sample/who']) {
+      const { hostname, port } = new URL(portal.origin);
+      const socket = connect(Number(port), hostname);
+      socket.write(`${sent} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      expect(Number((await text(socket)).slice(9, 12))).toBeLessThan(500);
+    }
+    expect(logged.slice(before)).toEqual([]);
+  });
+
   it('an unknown page is a page', async () => {
     const reply = await new Visitor(portal).send('/nothing/here?x=<script>');
     expect(reply.status).toBe(404);
@@ -158,6 +172,6 @@ describe('limits', () => {
       resultCode: '9000',
       errors: [{ errorCode: 'too-many-requests', errorMessage: expect.stringContaining('1分ほど') }],
     });
-    expect((await visitor.send('/healthz')).status).toBe(200);
+    expect((await visitor.send('/livez')).status).toBe(200);
   });
 });

@@ -105,12 +105,16 @@ describe.each(databases)('figures on %s', (kind) => {
 
     // Somebody who leaves before the answer.
     const leaving = await launchOf();
-    const slow = { path: pathOf(call), delaySeconds: 0.3 };
+    const slow = { path: pathOf(call), delaySeconds: 60 };
     await leaving.client.send('/sandbox/faults', { method: 'POST', headers: json, body: JSON.stringify(slow) });
-    const signal = AbortSignal.timeout(100);
+    const leave = new AbortController();
     const body = JSON.stringify({ commonHeader: { screenId }, reqBody: leaving.reqBody });
     const headers = { ...json, 'intention-key': 'one' };
-    await leaving.client.send(pathOf(call), { method: 'POST', headers, body, signal }).catch(() => undefined);
+    const { signal } = leave;
+    const left = leaving.client.send(pathOf(call), { method: 'POST', headers, body, signal }).catch(() => undefined);
+    await expect.poll(() => totalOf('http_server_active_requests')).toBe(1);
+    leave.abort();
+    await left;
     await expect.poll(() => totalOf('madoguchi_unknown_outcomes_total', { call })).toBe(2);
     await expect.poll(() => totalOf('http_server_active_requests')).toBe(0);
   });

@@ -93,17 +93,19 @@ describe('pages around the app', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([302, `/svc/${service}/error`]);
   });
 
-  it.each(['/', '/healthz', '/not-found', '/api/nothing', '/sandbox/caller', '/svc/'])(
-    '%s has the strict headers',
-    async (path) => {
-      const { headers, text } = await get(path);
-      expect(headers.get('content-security-policy')).toBe(policyOf(text));
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-frame-options')).toBe('DENY');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.has('x-powered-by')).toBe(false);
-    },
-  );
+  it.each([
+    ...['/', '/livez', '/readyz', '/not-found', '/api/nothing', '/sandbox/caller', '/svc/'],
+    // What no route is sought for.
+    ...['/%E3%81', '/api/%E3%81', '/%00', `/${'a'.repeat(600)}.form`],
+  ])('%s has the strict headers', async (path) => {
+    const { headers, text } = await get(path);
+    expect(headers.get('content-security-policy')).toBe(policyOf(text));
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=(), ');
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
 
   it.each(['br', 'gzip', 'identity'])('a page is sent as the browser accepts it: %s', async (accepted) => {
     const { headers } = await get('/', { 'accept-encoding': accepted });

@@ -86,10 +86,10 @@ describe('a request', () => {
   it('that is broken off has a line that says so', async () => {
     const { cookie } = await logIn(portal.origin, 'qr');
     const headers = { cookie, origin: portal.origin, 'content-type': 'application/json', 'x-request-id': named };
-    const fault = JSON.stringify({ path: pathOf('isLogin'), delaySeconds: 0.2 });
+    const fault = JSON.stringify({ path: pathOf('isLogin'), delaySeconds: 60 });
     await fetch(`${portal.origin}/sandbox/faults`, { method: 'POST', headers, body: fault });
     lines.splice(0);
-    const signal = AbortSignal.timeout(50);
+    const signal = AbortSignal.timeout(1000);
     const asked = fetch(`${portal.origin}${pathOf('isLogin')}`, { method: 'POST', headers, body, signal });
     await expect(asked).rejects.toThrow();
     await expect.poll(() => lines.map((line) => (JSON.parse(line) as Line).msg)).toEqual(['request broken off']);

@@ -1,38 +1,11 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasPostgres, type RunningPostgres, startPostgres } from '../postgres.ts';
+import { startProcess } from './server-process.ts';
 import { Visitor } from './visitor.ts';
 
 const limitMs = 120_000;
-
-/** Starts `scripts/serve.ts` on a free port and gives the origin it prints. `SANDBOX` null: not set, and the public origin is. */
-async function startProcess(databaseUrl: string, SANDBOX: string | null = 'on') {
-  const { SANDBOX: _ours, HOST: _host, ...others } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
-    env: {
-      ...others,
-      ...(SANDBOX === null ? { PUBLIC_ORIGIN: 'https://portal.example' } : { SANDBOX }),
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      MADOGUCHI_SETTINGS: '{"session.limit":1200}',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const [, port] = /http:\/\/localhost:(\d+)\//.exec(output) ?? [];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once('exit', () => reject(new Error(output)));
-  });
-  return { child, origin };
-}
 
 describe.runIf(hasPostgres)('two processes on one PostgreSQL', () => {
   let postgres: RunningPostgres;
@@ -100,11 +73,26 @@ describe.runIf(hasPostgres)('two processes on one PostgreSQL', () => {
     if (process.platform === 'linux') expect((await fromOutside(2)).status).toBe(200);
   });
 
-  it('each stops on SIGTERM with code 0', async () => {
-    for (const { child } of processes) {
-      const exit = once(child, 'exit');
-      child.kill('SIGTERM');
-      expect(await exit).toEqual([0, null]);
-    }
+  it('each stops on SIGTERM with code 0: what was asked is answered, whatever else is open is closed', async () => {
+    const visitor = visitorOn(0);
+    await visitor.login('qr');
+    const port = Number(new URL(processes[0]?.origin ?? '').port);
+    // Silent, half sent, and one that has been answered and is kept for the next request.
+    for (const sent of [
+      '',
+      'POST /api/x HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{',
+      'GET /livez HTTP/1.1\r\nhost: a\r\n\r\n',
+    ])
+      connect(port, '127.0.0.1')
+        .on('error', () => undefined)
+        .write(sent);
+    await visitor.post('/sandbox/faults', { path: '/api/common/login/is-login', delaySeconds: 1 });
+    const slow = visitor.post('/api/common/login/is-login', { commonHeader: { screenId: 'SCK2301-01-001' } });
+    await vi.waitFor(async () => expect((await visitor.send('/sandbox/journal')).text).toContain('is-login'));
+    const exits = processes.map(({ child }) => once(child, 'exit'));
+    for (const { child } of processes) child.kill('SIGTERM');
+    const { status, headers } = await slow;
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    expect(await Promise.all(exits)).toEqual(processes.map(() => [0, null]));
   });
 });

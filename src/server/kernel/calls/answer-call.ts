@@ -1,4 +1,5 @@
-import { brokenServer } from './answers.ts';
+import { NoConnection } from '../../db/no-connection.ts';
+import { brokenServer, busyServer } from './answers.ts';
 import { admitted } from './stages/admitted.ts';
 import type { Asked } from './stages/asked.ts';
 import { carryOut } from './stages/carry-out.ts';
@@ -13,7 +14,8 @@ export async function answerCall(asked: Asked): Promise<Outcome> {
     return await throughStages(asked);
   } catch (error) {
     asked.request.log.error({ err: error, call: asked.route.call.name }, 'call failed');
-    return besideSession(brokenServer);
+    // Without a connection its transaction was not begun. Of everything else it is not known what was done.
+    return besideSession(error instanceof NoConnection ? busyServer : brokenServer);
   }
 }
 

@@ -3,10 +3,14 @@ import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import type { InputProblem } from '../contract/input-parts.ts';
 import { type Answer, type AnyAnswer, failure } from './endpoint.ts';
 
+/** Seconds after which it is worth asking again where nothing was begun. */
+export const againAfter = 5;
+
 /** Sends an answer as the portal's JSON. */
 export function sendAnswer(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
   const { status, ...body } = answer;
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
+  if (answer === busyServer) reply.header('retry-after', againAfter);
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
 /** The request itself is unusable (system message "validation": invalid request). */
@@ -50,6 +54,9 @@ export const otherPerson: Answer = failure({
 
 /** An act that does not say which one it is. */
 export const withoutIntention: Answer = invalidRequest(400, refusalsWording.calls.withoutIntention);
+
+/** Nothing of what was asked was begun. */
+export const busyServer: Answer = failure({ status: 503 });
 
 export const brokenServer: Answer = failure({
   status: 500,

@@ -29,5 +29,6 @@ export function breakOff(reply: FastifyReply): FastifyReply {
 /** A response truncated in the middle of its JSON. */
 export function sendBroken(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
   const { status, ...body } = answer;
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body).slice(0, -2));
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.send(JSON.stringify(body).slice(0, -2));
 }

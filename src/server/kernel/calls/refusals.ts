@@ -1,11 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
+import { NoConnection } from '../../db/no-connection.ts';
 import { errorPage, foreignWritePage, notFoundPage, tooLongPage } from '../page/error-pages.ts';
 import { drawPage } from '../page/page.ts';
 import { answerRaw, type BrokenRequest } from '../page/raw-answer.ts';
 import { sendPage } from '../page/send-page.ts';
-import { brokenServer, invalidRequest, sendAnswer } from './answers.ts';
+import { againAfter, brokenServer, busyServer, invalidRequest, sendAnswer } from './answers.ts';
+import { NothingBegun } from './caller.ts';
 
 const messages: { readonly [status: number]: string } = {
   400: refusalsWording.calls.unreadable,
@@ -22,9 +24,14 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
   app.setErrorHandler((error: FastifyError & { resultCode?: string }, request, reply): FastifyReply => {
     // The response of the call limit is built where the limit is registered.
     if (error.resultCode !== undefined)
-      return reply.code(error.statusCode ?? 429).send({ ...error, statusCode: undefined });
+      return reply
+        .code(error.statusCode ?? 429)
+        .header('cache-control', 'no-store')
+        .send({ ...error, statusCode: undefined });
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof NothingBegun || (error instanceof NoConnection && !wantsJson(request)))
+      return refuseBusy(request, reply);
     if (wantsJson(request)) {
       const message = messages[status] ?? messages[400] ?? '';
       return sendAnswer(reply, status >= 500 ? brokenServer : invalidRequest(status, message));
@@ -48,6 +55,12 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
   });
 }
 
+/** Nothing of a call was begun, and it may be sent again. A page says what is known of what was sent. */
+export function refuseBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (wantsJson(request)) return sendAnswer(reply, busyServer);
+  return sendPage(reply.header('retry-after', againAfter), errorPage, 503);
+}
+
 /** What another site made this browser send (`own-writes.ts`). Nothing of it was done. */
 export function refuseForeignWrite(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.info('request refused: not from a page of this portal');
@@ -67,7 +80,8 @@ export function refuseBrokenRequest(error: BrokenRequest, socket: Socket): void 
   // Of a call that comes in pieces, only the first says so.
   const begin = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 20) : '';
   answerRaw(error, socket, (status) => {
-    if (!/^[A-Z]+ \/api\//.test(begin)) return { type: 'text/html', text: drawPage(tooLongPage) };
+    // Only calls are long enough to be slow, and nothing is known of one that has not come.
+    if (status !== 408 && !/^[A-Z]+ \/api\//.test(begin)) return { type: 'text/html', text: drawPage(tooLongPage) };
     const { status: _status, ...body } = invalidRequest(status, messages[400] ?? '');
     return { type: 'application/json', text: JSON.stringify(body) };
   });

@@ -1,10 +1,14 @@
-import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
+import { permissionsPolicy } from '../page/permissions-policy.ts';
+import type { Portal } from '../portal/portal.ts';
 import { type Settings, textSetting } from '../portal/settings.ts';
+import { callerOf } from './caller.ts';
 import { failure } from './endpoint.ts';
+import { sharedLimitOn } from './shared-limit.ts';
 
 /** Origin of an address outside this site; null for '' and for addresses of this site. */
 function foreignOrigin(address: string): string | null {
@@ -46,8 +50,12 @@ function contentSecurityPolicy(settings: Settings) {
   };
 }
 
-export async function registerSecurity(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.register(helmet, {
+/** Sets the headers of an answer by which a browser protects whoever reads it. */
+export type Protect = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** For every answer, those included that no route is sought for. */
+export function protection(settings: Settings): Protect {
+  const set = helmet({
     contentSecurityPolicy: contentSecurityPolicy(settings),
     // Same-origin pages need the full referrer: the selection screen uses it to tell whether it was opened from the phone's screens.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -55,13 +63,23 @@ export async function registerSecurity(app: FastifyInstance, settings: Settings)
     // The store and the calling service open in their own windows.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  return (request, response) => {
+    set(request, response, () => undefined);
+    response.setHeader('permissions-policy', permissionsPolicy);
+  };
 }
 
-/** Counted per process and client address: a brake on runaway clients, not part of the contract. */
-export async function registerCallLimit(app: FastifyInstance, callsPerMinute: number): Promise<void> {
+export function registerSecurity(app: FastifyInstance, protect: Protect): void {
+  app.addHook('onRequest', async (request, reply) => protect(request.raw, reply.raw));
+}
+
+/** A brake on runaway clients, over all processes; not part of the contract. */
+export async function registerCallLimit(app: FastifyInstance, portal: Portal, callsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: (request) => callerOf(portal, request),
+    store: sharedLimitOn(portal.database),
     errorResponseBuilder: (_request, context) => {
       const { status, ...body } = failure({
         status: 429,

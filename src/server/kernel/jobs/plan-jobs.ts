@@ -1,4 +1,5 @@
 import { type Database, json } from '../../db/database.ts';
+import { longStatementSeconds } from '../../db/limits.ts';
 import type { JobKinds } from './discover-jobs.ts';
 import type { OfCitizen } from './job-kind.ts';
 
@@ -34,8 +35,8 @@ export async function watchTables(database: Database, kinds: JobKinds): Promise<
     );
     if (watched.length > 0) continue;
     await database.query(`select citizen_id from ${table} limit 0`);
-    await database.script(
-      `create or replace trigger plan_jobs after insert or update or delete on ${table} for each row execute function plan_jobs()`,
-    );
+    const trigger = `create or replace trigger plan_jobs after insert or update or delete on ${table} for each row execute function plan_jobs()`;
+    // Another process may be writing there.
+    await database.transaction((db) => db.script(trigger), { statementSeconds: longStatementSeconds });
   }
 }

@@ -9,7 +9,7 @@ export interface InlineHashes {
 /** The policy of this answer allows that, too. */
 export function allowInline(reply: FastifyReply, hashes: InlineHashes): void {
   const before = reply.getHeader('content-security-policy');
-  // An address that no route was sought for: it is refused before there is a policy.
+  // Without a policy all is allowed.
   if (typeof before !== 'string') return;
   const policy = Object.entries(hashes).reduce(
     (allowed, [directive, named]: readonly [string, readonly string[]]) =>

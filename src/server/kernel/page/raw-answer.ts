@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { permissionsPolicy } from './permissions-policy.ts';
 import { portalStyleHash } from './portal-style.ts';
 
 /** What is wrong with what came over a connection. */
@@ -13,7 +14,12 @@ interface RawAnswer {
   readonly text: string;
 }
 
-const reasons = { 400: 'Bad Request', 431: 'Request Header Fields Too Large' } as const;
+const reasons = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' } as const;
+
+const statuses: { readonly [code: string]: keyof typeof reasons | undefined } = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 /** Answers what never became a request, and ends the connection. */
 export function answerRaw(
@@ -25,9 +31,9 @@ export function answerRaw(
     socket.destroy();
     return;
   }
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const status = statuses[error.code ?? ''] ?? 400;
   const { type, text } = answer(status);
   socket.end(
-    `HTTP/1.1 ${status} ${reasons[status]}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nCache-Control: no-store\r\nContent-Security-Policy: default-src 'self'; style-src 'self' ${portalStyleHash}\r\nConnection: close\r\n\r\n${text}`,
+    `HTTP/1.1 ${status} ${reasons[status]}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nX-Frame-Options: DENY\r\nReferrer-Policy: strict-origin-when-cross-origin\r\nPermissions-Policy: ${permissionsPolicy}\r\nContent-Security-Policy: default-src 'self'; style-src 'self' ${portalStyleHash}\r\nConnection: close\r\n\r\n${text}`,
   );
 }

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { json, type Queries } from '../../db/database.ts';
 import type { Citizen, LoggedIn } from '../../ports/identity.ts';
 
+/** A row of the table as a `Citizen`, or null without one. Beside it stands what the sandbox's register knows. */
+export const citizenIn = (table: string): string =>
+  `case when ${table}.id is not null then jsonb_build_object('id', ${table}.id, 'subject', ${table}.persona_id, 'name', ${table}.persona ->> 'name', 'login', ${table}.persona -> 'login') end`;
+
 export async function findCitizen(db: Queries, id: string): Promise<Citizen | null> {
-  // Beside it stands what the sandbox's register knows.
-  const [row] = await db.query<Citizen>(
-    `select id, persona_id as subject, persona ->> 'name' as name, persona -> 'login' as login from citizens where id = $1`,
+  const [row] = await db.query<{ citizen: Citizen }>(
+    `select ${citizenIn('c')} as citizen from citizens c where c.id = $1`,
     [id],
   );
-  return row ?? null;
+  return row?.citizen ?? null;
 }
 
 /** The citizen of a login, with what it told last; returns their id. */

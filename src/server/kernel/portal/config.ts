@@ -1,5 +1,7 @@
 import { nearest } from '../../../expressions/nearest.ts';
+import type { DatabaseLimits } from '../../db/limits.ts';
 import type { LogLevel } from '../log/log.ts';
+import type { HttpLimits } from './http-limits.ts';
 import { type ProcessValues, processSettings } from './process-settings.ts';
 
 /** Configuration from the environment; see `process-settings.ts` for what each is. */
@@ -10,6 +12,8 @@ export interface Config {
   /** null = the embedded database. */
   readonly databaseUrl: string | null;
   readonly databaseWaitSeconds: number;
+  readonly databaseLimits: DatabaseLimits;
+  readonly httpLimits: HttpLimits;
   /** Null, only with the sandbox: the one that was asked for. */
   readonly publicOrigin: string | null;
   readonly trustedProxies: readonly string[];
@@ -36,6 +40,11 @@ export function readConfig(env: Environment): Config {
     port: values.PORT,
     externalSitePort: values.EXTERNAL_SITE_PORT,
     ...databaseOf(values),
+    httpLimits: {
+      headersSeconds: values.MADOGUCHI_HEADERS_TIMEOUT,
+      requestSeconds: values.MADOGUCHI_REQUEST_TIMEOUT,
+      keepAliveSeconds: values.MADOGUCHI_KEEP_ALIVE,
+    },
     sandbox: values.SANDBOX,
     host: values.HOST || (values.SANDBOX ? '127.0.0.1' : '0.0.0.0'),
     settings: values.MADOGUCHI_SETTINGS,
@@ -48,21 +57,29 @@ export function readConfig(env: Environment): Config {
   };
 }
 
+type DatabaseConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'databaseWaitSeconds' | 'databaseLimits'>;
+
 /** Where the records are. What is wrong of other variables is not told. */
-export function databaseConfig(env: Environment): Pick<Config, 'dataFolder' | 'databaseUrl' | 'databaseWaitSeconds'> {
+export function databaseConfig(env: Environment): DatabaseConfig {
   const { DATABASE_URL, MADOGUCHI_DATA, MADOGUCHI_DATABASE_WAIT } = env;
   const { values, wrong } = valuesIn({ DATABASE_URL, MADOGUCHI_DATA, MADOGUCHI_DATABASE_WAIT });
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return databaseOf(values);
 }
 
-function databaseOf(values: ProcessValues) {
-  const {
-    MADOGUCHI_DATA: dataFolder,
-    DATABASE_URL: databaseUrl,
-    MADOGUCHI_DATABASE_WAIT: databaseWaitSeconds,
-  } = values;
-  return { dataFolder, databaseUrl, databaseWaitSeconds };
+function databaseOf(values: ProcessValues): DatabaseConfig {
+  return {
+    dataFolder: values.MADOGUCHI_DATA,
+    databaseUrl: values.DATABASE_URL,
+    databaseWaitSeconds: values.MADOGUCHI_DATABASE_WAIT,
+    databaseLimits: {
+      connections: values.MADOGUCHI_CONNECTIONS,
+      connectSeconds: values.MADOGUCHI_CONNECTION_TIMEOUT,
+      statementSeconds: values.MADOGUCHI_STATEMENT_TIMEOUT,
+      lockSeconds: Math.min(values.MADOGUCHI_LOCK_TIMEOUT, values.MADOGUCHI_STATEMENT_TIMEOUT),
+      idleSeconds: values.MADOGUCHI_IDLE_TRANSACTION_TIMEOUT,
+    },
+  };
 }
 
 function metricsOf({ MADOGUCHI_METRICS_PORT: port, MADOGUCHI_METRICS_HOST: host }: ProcessValues): Config['metrics'] {
@@ -114,5 +131,18 @@ function contradictions(values: ProcessValues, env: Environment): readonly strin
     ...(MADOGUCHI_METRICS_PORT !== 0 && [PORT, EXTERNAL_SITE_PORT].includes(MADOGUCHI_METRICS_PORT)
       ? [`MADOGUCHI_METRICS_PORT must be another one than the portal’s: ${MADOGUCHI_METRICS_PORT}`]
       : []),
+    ...tooLong(values, env, 'MADOGUCHI_HEADERS_TIMEOUT', 'MADOGUCHI_REQUEST_TIMEOUT'),
+    ...tooLong(values, env, 'MADOGUCHI_LOCK_TIMEOUT', 'MADOGUCHI_STATEMENT_TIMEOUT'),
   ];
+}
+
+/** A part that may take longer than the whole would never be told of. What nobody has set is as long as the whole at most. */
+function tooLong(
+  values: ProcessValues,
+  env: Environment,
+  part: keyof ProcessValues,
+  whole: keyof ProcessValues,
+): readonly string[] {
+  const isWrong = (env[part] ?? '') !== '' && Number(values[part]) > Number(values[whole]);
+  return isWrong ? [`${part} must not be more than ${whole}: ${values[part]}, ${values[whole]}`] : [];
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Database, json, type Queries } from '../../db/database.ts';
+import { longStatementSeconds } from '../../db/limits.ts';
 import { japanDate } from '../time/japan-date.ts';
 import { ownRetention } from './own-retention.ts';
 import { type Expiry, earlierTimeOf, type Retention, rowsAtOnce, unusedBefore } from './retention.ts';
@@ -91,7 +92,9 @@ async function forgetOwners(
 ): Promise<void> {
   const ids: string[] = [];
   await attempt(owners.table, async () => {
-    ids.push(...(await database.query<{ id: string }>(owners.old, owners.values)).map(({ id }) => id));
+    const found = (db: Queries) => db.query<{ id: string }>(owners.old, owners.values);
+    const rows = await database.transaction(found, { statementSeconds: longStatementSeconds });
+    ids.push(...rows.map(({ id }) => id));
   });
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce);
@@ -127,10 +130,11 @@ async function forget(database: Database, { sql, values }: Expiry): Promise<void
 
 /** Two processes deleting the same rows in different orders would deadlock. */
 async function alone(database: Database, work: (db: Queries) => Promise<void>): Promise<void> {
-  await database.transaction(async (db) => {
+  const locked = async (db: Queries) => {
     await db.query('select pg_advisory_xact_lock($1::bigint)', [lockNumber]);
     await work(db);
-  });
+  };
+  await database.transaction(locked, { statementSeconds: longStatementSeconds });
 }
 
 /** The code only: the message may contain row data. */

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as commonWording from '../../../../build/wording/server/common.ts';
 import { banner } from '../page/banner.ts';
 import { html } from '../page/html.ts';
-import { findBrowser, timeOf } from '../sessions/browser.ts';
-import { tokenOf } from '../sessions/cookie.ts';
+import { timeOf } from '../sessions/browser.ts';
+import { browserOf } from '../sessions/browser-of.ts';
 import type { Switch } from '../switches/switches.ts';
 import type { Portal } from './portal.ts';
 
@@ -17,7 +17,7 @@ const noticesOf = new WeakMap<FastifyRequest, readonly Switch[]>();
 export function registerNoticeBar(app: FastifyInstance, portal: Portal): void {
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return;
-    const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;
+    const browser = portal.sandbox ? await browserOf(portal.database, request) : null;
     const notices = (await portal.switches.at(timeOf(browser, portal.now()))).filter(({ kind }) => kind === 'notice');
     if (notices.length === 0) return;
     noticesOf.set(request, notices);

@@ -15,6 +15,7 @@ export const ownRetention: Retention = {
     expiry('idempotency', 'created_at < $1', unusedBefore(now)),
     expiry('intentions', 'created_at < $1', unusedBefore(now)),
     expiry('jobs', 'done_at < $1', daysLater(now, -doneDays)),
+    expiry('call_limits', 'ends_at < $1', now),
     expiry('call_counts', 'day < $1', japanDate(daysLater(now, -countedDays))),
   ],
 };

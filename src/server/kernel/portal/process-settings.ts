@@ -1,4 +1,6 @@
+import { longStatementSeconds, usualLimits } from '../../db/limits.ts';
 import { logLevels } from '../log/log.ts';
+import { usualHttpLimits } from './http-limits.ts';
 import { jsonRecord, networks, oneOf, onlyOn, origin, postgresUrl, text, wholeNumber } from './process-setting.ts';
 
 /** Upper limit of made-up entries in one list. */
@@ -22,7 +24,7 @@ export const processSettings = {
     without: 'with the sandbox the address that was asked for; without it the server does not start',
   }),
   TRUSTED_PROXIES: networks({
-    says: 'The proxies in front: their `X-Forwarded-For` says where a request came from, by which calls and failed logins are limited. Without it all people behind a proxy share one limit, and five wrong passwords by one of them hold back every new browser for a while. Their `X-Request-Id` (20 to 64 characters of `0-9a-f-`) names the request in the log.',
+    says: 'The proxies in front: their `X-Forwarded-For` says where a request came from, by which calls without a login and failed logins are limited. Without it all people behind a proxy share one limit until they have logged in, and five wrong passwords by one of them hold back every new browser for a while. Their `X-Request-Id` (20 to 64 characters of `0-9a-f-`) names the request in the log.',
     without: 'none',
   }),
   DATABASE_URL: postgresUrl({ says: 'Use this PostgreSQL.', without: 'the embedded database' }),
@@ -33,12 +35,67 @@ export const processSettings = {
     to: 3600,
     initial: 30,
   }),
+  MADOGUCHI_CONNECTIONS: wholeNumber({
+    says: 'Connections to a PostgreSQL that this process opens.',
+    from: 1,
+    to: 1000,
+    initial: usualLimits.connections,
+  }),
+  MADOGUCHI_CONNECTION_TIMEOUT: wholeNumber({
+    says: 'How long a call or a page waits for one of them. Then nothing of it is begun: 503, with `Retry-After`.',
+    unit: 'seconds',
+    from: 1,
+    to: 300,
+    initial: usualLimits.connectSeconds,
+  }),
+  MADOGUCHI_STATEMENT_TIMEOUT: wholeNumber({
+    says: `How long one statement may take on a PostgreSQL; a second later its connection is closed, whatever the server says. Migrations and the deletion of old rows have ${longStatementSeconds} seconds.`,
+    unit: 'seconds',
+    from: 1,
+    to: 600,
+    initial: usualLimits.statementSeconds,
+  }),
+  MADOGUCHI_LOCK_TIMEOUT: wholeNumber({
+    says: 'How much of that it may wait for rows that somebody else is changing.',
+    unit: 'seconds',
+    from: 1,
+    to: 600,
+    initial: usualLimits.lockSeconds,
+  }),
+  MADOGUCHI_IDLE_TRANSACTION_TIMEOUT: wholeNumber({
+    says: 'When a PostgreSQL ends a transaction in which a process asks nothing more: one that hangs holds back nobody for longer.',
+    unit: 'seconds',
+    from: 5,
+    to: 3600,
+    initial: usualLimits.idleSeconds,
+  }),
+  MADOGUCHI_HEADERS_TIMEOUT: wholeNumber({
+    says: 'Within which a connection has to have sent the head of a request; a silent one is closed.',
+    unit: 'seconds',
+    from: 1,
+    to: 600,
+    initial: usualHttpLimits.headersSeconds,
+  }),
+  MADOGUCHI_REQUEST_TIMEOUT: wholeNumber({
+    says: 'Within which a request has to have arrived, with its body; then 408. How long its answer takes is not counted.',
+    unit: 'seconds',
+    from: 1,
+    to: 3600,
+    initial: usualHttpLimits.requestSeconds,
+  }),
+  MADOGUCHI_KEEP_ALIVE: wholeNumber({
+    says: 'How long a connection stays open for the next request. Longer than a proxy in front keeps it.',
+    unit: 'seconds',
+    from: 1,
+    to: 3600,
+    initial: usualHttpLimits.keepAliveSeconds,
+  }),
   MADOGUCHI_DATA: text({ says: 'Folder of the embedded database.', takes: 'a path', initial: 'data' }),
   MADOGUCHI_SETTINGS: jsonRecord({
     says: 'Overrides of `catalog/settings.yaml` and the services’ own. An unknown name, a value of another type and one out of range are refused.',
   }),
   MADOGUCHI_CALLS_PER_MINUTE: wholeNumber({
-    says: 'Calls that one address may make.',
+    says: 'Calls that one login may make; without a login, one address. Counted over all processes of a database, to within a twentieth for each.',
     unit: 'calls a minute',
     from: 1,
     to: 10_000_000,

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Citizen } from '../../ports/identity.ts';
 import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
-import { findCitizen } from '../people/citizens.ts';
-import { type Browser, findBrowser, sessionOf } from '../sessions/browser.ts';
-import { tokenOf } from '../sessions/cookie.ts';
+import { type Browser, sessionOf } from '../sessions/browser.ts';
+import { browserOf } from '../sessions/browser-of.ts';
 import type { Portal } from './portal.ts';
 
 /** The visitor of a page. */
@@ -14,9 +13,8 @@ export interface Visitor {
 }
 
 export async function visitorOf(portal: Portal, request: FastifyRequest): Promise<Visitor> {
-  const browser = await findBrowser(portal.database, tokenOf(request));
-  const session = sessionOf(browser, portal.now());
-  return { browser, citizen: session === null ? null : await findCitizen(portal.database, session.citizenId) };
+  const browser = await browserOf(portal.database, request);
+  return { browser, citizen: sessionOf(browser, portal.now()) === null ? null : (browser?.citizen ?? null) };
 }
 
 /** A visitor, with what the registers know of whoever is logged in. */

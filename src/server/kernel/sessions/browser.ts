@@ -1,4 +1,6 @@
 import { json, type Queries } from '../../db/database.ts';
+import type { Citizen } from '../../ports/identity.ts';
+import { citizenIn } from '../people/citizens.ts';
 import type { Session } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -8,9 +10,12 @@ export interface Browser {
   /** Null for a browser known only to the sandbox. */
   readonly citizenId: string | null;
   readonly clockOffsetMs: number;
-  readonly expiresAt: Date;
+  /** Later with every answer. */
+  expiresAt: Date;
   readonly ended: boolean;
   readonly settings: { readonly [name: string]: unknown };
+  /** Whoever `citizenId` names. */
+  readonly citizen: Citizen | null;
 }
 
 interface Row {
@@ -20,6 +25,7 @@ interface Row {
   readonly expires_at: Date;
   readonly ended: boolean;
   readonly settings: { readonly [name: string]: unknown };
+  readonly citizen: Citizen | null;
 }
 
 /** Null for a missing or tampered cookie, or one whose row was deleted. */
@@ -30,7 +36,8 @@ export async function findBrowser(db: Queries, token: string | undefined): Promi
 
 export async function findBrowserById(db: Queries, id: string): Promise<Browser | null> {
   const [row] = await db.query<Row>(
-    `select id, citizen_id, clock_offset_ms::text, expires_at, ended, settings from sessions where id = $1`,
+    `select s.id, s.citizen_id, s.clock_offset_ms::text, s.expires_at, s.ended, s.settings, ${citizenIn('c')} as citizen
+       from sessions s left join citizens c on c.id = s.citizen_id where s.id = $1`,
     [id],
   );
   if (row === undefined) return null;
@@ -41,6 +48,7 @@ export async function findBrowserById(db: Queries, id: string): Promise<Browser 
     expiresAt: row.expires_at,
     ended: row.ended,
     settings: row.settings,
+    citizen: row.citizen,
   };
 }
 
@@ -85,10 +93,9 @@ export async function createBrowser(
   return { token, id };
 }
 
-/** Every call answered extends the session to `limitSeconds` from now. */
-export async function extendSession(db: Queries, session: Session, now: Date, limitSeconds: number): Promise<void> {
-  const expiresAt = new Date(now.getTime() + session.clockOffsetMs + limitSeconds * 1000);
-  await db.query(`update sessions set expires_at = $2 where id = $1 and not ended`, [session.id, expiresAt]);
+/** Every call answered extends the session. */
+export async function extendSession(db: Queries, id: string, expiresAt: Date): Promise<void> {
+  await db.query(`update sessions set expires_at = $2 where id = $1 and not ended`, [id, expiresAt]);
 }
 
 export async function endSession(db: Queries, id: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawPage } from '../../../model/drawn-page.ts';
+import { LoggableError } from '../../db/loggable-error.ts';
 import { allowInline } from '../../kernel/page/allow-inline.ts';
 import { notFoundPage } from '../../kernel/page/error-pages.ts';
 import { localAddress, redirectHere } from '../../kernel/page/local-address.ts';
@@ -21,6 +23,22 @@ interface Drawing {
 
 /** `none`: the browser finds out what to show there. Names a way: it can be shown to a tab that has been on that (`PageOnWay`). */
 type Sent = 'sent' | 'none' | 'failed' | { readonly way: string };
+
+/** What is drawn waits for calls. Where the database does not answer, the page of the build says more than none. */
+const mostMs = 8000;
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const late = sleep(mostMs, null, { signal: stop.signal, ref: false }).then(() => {
+    throw new LoggableError(`not drawn within ${mostMs} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    stop.abort();
+  }
+}
 
 /** Answers addresses of screens with their page as it is for this person now, and those of nothing with 404. */
 export function drawingSite(app: FastifyInstance, { files, folder, draw, settingsFor }: Drawing) {
@@ -67,7 +85,7 @@ export function drawingSite(app: FastifyInstance, { files, folder, draw, setting
   return async (request: FastifyRequest, reply: FastifyReply, index: StoredFile): Promise<Sent> => {
     const cookies: string[] = [];
     try {
-      const drawn = await pageFor(request, cookies);
+      const drawn = await withinTime(pageFor(request, cookies));
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       if (drawn === null) return 'none';
       if ('way' in drawn) return drawn;

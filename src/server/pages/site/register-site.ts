@@ -13,8 +13,7 @@ import { sendPage } from '../../kernel/page/send-page.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { withoutStandIns } from '../../kernel/portal/without-stand-ins.ts';
-import { findBrowser } from '../../kernel/sessions/browser.ts';
-import { tokenOf } from '../../kernel/sessions/cookie.ts';
+import { browserOf } from '../../kernel/sessions/browser-of.ts';
 import { sendFile } from '../files/send-file.ts';
 import { storedFile, storedFiles } from '../files/stored-file.ts';
 import { drawingSite } from './draw-site.ts';
@@ -61,7 +60,7 @@ export async function registerSite(
   // The published settings with this server's, or for this browser the sandbox's, overrides.
   const settingsFor = async (request: FastifyRequest): Promise<Settings> => {
     const file = await files.open('data/settings.json');
-    const browser = portal.sandbox ? await findBrowser(portal.database, tokenOf(request)) : null;
+    const browser = portal.sandbox ? await browserOf(portal.database, request) : null;
     const published = file === null ? {} : JSON.parse((await file.body('identity')).toString('utf8'));
     const settings = { ...published, ...publishedFor(request), ...portal.overrides, ...browser?.settings };
     return portal.sandbox ? settings : withoutStandIns(settings);

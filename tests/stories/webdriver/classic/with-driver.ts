@@ -27,7 +27,7 @@ export async function withDriver(
       const builder = new Builder().disableEnvironmentOverrides().usingServer(await service.start(60_000));
       const remote = classic(await builder.withCapabilities(new Capabilities({ ...capabilities })).build());
       // It takes cookies only of a site that it shows.
-      await remote.open(`${origin}/healthz`);
+      await remote.open(`${origin}/livez`);
       return {
         tab: tabOf(remote, origin),
         async close() {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { takeOwnWritesOnly } from '../../../kernel/calls/own-writes.ts';
 import { acceptForms, textOf } from '../../../kernel/page/form-bodies.ts';
 import { ownAddress, redirectAway, redirectHere } from '../../../kernel/page/local-address.ts';
@@ -30,7 +30,7 @@ export async function createExternalSite({
 }: Pick<Portal, 'database' | 'now'>): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
-    forceCloseConnections: 'idle',
+    forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => void send(reply, unknownPage, 404),
     clientErrorHandler: (error, socket) => answerRaw(error, socket, () => ({ type: 'text/html', text: unknownPage })),
   });
@@ -39,11 +39,12 @@ export async function createExternalSite({
   const style = await readFile(new URL('./assets/site.css', import.meta.url), 'utf8');
   // Forms may lead back to the portal, whose address differs per visit: that directive is set with each page.
   // Without a referrer a browser hides the origin of a form, too, which is then nobody's own write.
-  await app.register(helmet, {
+  const protect = helmet({
     contentSecurityPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  app.addHook('onRequest', async (request, reply) => protect(request.raw, reply.raw, () => undefined));
   await app.register(cookie);
   acceptForms(app);
 

@@ -1,5 +1,4 @@
 import type { Citizen } from '../../../ports/identity.ts';
-import { findCitizen } from '../../people/citizens.ts';
 import { personToken } from '../../sessions/token.ts';
 import { otherPerson, sessionEnded, withoutIntention } from '../answers.ts';
 import type { CitizenEndpoint } from '../endpoint.ts';
@@ -18,7 +17,7 @@ export interface Admitted extends Sound {
 
 /** -> login -> same person? */
 export async function admitted(endpoint: Admitted['endpoint'], sound: Sound): Promise<Admitted | Refused> {
-  const { portal, request, session } = sound;
+  const { request, session } = sound;
   const { call } = sound.route;
   const intention = keyOf(request, 'intention-key');
   if (session === null)
@@ -31,5 +30,5 @@ export async function admitted(endpoint: Admitted['endpoint'], sound: Sound): Pr
     request.log.info({ call: call.name }, 'request refused: no intention');
     return { refused: withoutIntention };
   }
-  return { ...sound, endpoint, intention, citizen: await findCitizen(portal.database, session.citizenId) };
+  return { ...sound, endpoint, intention, citizen: sound.browser?.citizen ?? null };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Portal } from '../../portal/portal.ts';
-import { type Browser, findBrowser } from '../../sessions/browser.ts';
-import { tokenOf } from '../../sessions/cookie.ts';
+import type { Browser } from '../../sessions/browser.ts';
+import { browserOf } from '../../sessions/browser-of.ts';
 import type { Route } from '../discover-endpoints.ts';
 
 /** What is known of a request before anything of it is read. */
@@ -15,5 +15,5 @@ export interface Asked {
 
 /** request -> browser of the cookie */
 export async function asked(portal: Portal, route: Route, request: FastifyRequest): Promise<Asked> {
-  return { portal, route, request, browser: await findBrowser(portal.database, tokenOf(request)) };
+  return { portal, route, request, browser: await browserOf(portal.database, request) };
 }

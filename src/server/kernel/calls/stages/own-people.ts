@@ -1,3 +1,5 @@
+import { LoggableError } from '../../../db/loggable-error.ts';
+import { NoConnection } from '../../../db/no-connection.ts';
 import type { OwnPeople } from '../endpoint.ts';
 import { refusalWhenClosed } from '../refusal-when-closed.ts';
 import { besideSession, type Outcome } from './outcome.ts';
@@ -9,6 +11,11 @@ export async function answerToOwn(endpoint: OwnPeople, sound: Sound): Promise<Ou
   const { call } = route;
   const closed = await refusalWhenClosed(portal, call, now);
   if (closed !== null) return besideSession(closed);
-  const own = await endpoint.answer({ portal, call, request, body, screenId, now, idempotencyKey, settings });
+  const own = await endpoint
+    .answer({ portal, call, request, body, screenId, now, idempotencyKey, settings })
+    .catch((error: unknown) => {
+      // It has transactions of its own: that one was not begun does not say that none was.
+      throw error instanceof NoConnection ? new LoggableError(error.message, { cause: error }) : error;
+    });
   return { ...besideSession(own.answer), ...own };
 }
