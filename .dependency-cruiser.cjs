@@ -67,7 +67,20 @@ const rooms = {
     'portal',
   ],
   server: ['db', 'ports', 'kernel', 'common', 'services', 'pages', 'sandbox'],
-  'server/kernel': ['time', 'log', 'people', 'sessions', 'page', 'contract', 'switches', 'portal', 'calls', 'jobs'],
+  'server/kernel': [
+    'time',
+    'log',
+    'people',
+    'sessions',
+    'page',
+    'contract',
+    'audit',
+    'switches',
+    'portal',
+    'calls',
+    'jobs',
+    'metrics',
+  ],
 };
 
 /** @type {Record<string, string[]>} what stands on top of the rooms */

@@ -6,6 +6,7 @@ import { readContracts } from '../src/server/kernel/contract/contracts.ts';
 import { processSettings } from '../src/server/kernel/portal/process-settings.ts';
 import { collectVocabulary } from './build/vocabulary.ts';
 import { collectRules } from './check/collect-rules.ts';
+import { allFigures, figuresTable } from './guide/figures.ts';
 import { processSettingsTable } from './guide/process-settings.ts';
 import { refusalsTable } from './guide/refusals.ts';
 import { guideSections, refreshed } from './guide/sections.ts';
@@ -21,7 +22,10 @@ const refusals = refusalsTable(await readContracts(new URL('../catalog/', import
 const operations = join(root, 'docs/operations.md');
 writeFileSync(
   operations,
-  refreshed(readFileSync(operations, 'utf8'), { settings: processSettingsTable(processSettings) }),
+  refreshed(readFileSync(operations, 'utf8'), {
+    settings: processSettingsTable(processSettings),
+    figures: figuresTable(allFigures()),
+  }),
 );
 const table = join(root, 'docs/refusals.md');
 writeFileSync(table, refreshed(readFileSync(table, 'utf8'), { refusals }));

@@ -36,7 +36,8 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
     callsPerMinute: config.callsPerMinute,
     httpLimits: config.httpLimits,
     runsJobs: true,
-    logLevel: 'warn',
+    metrics: config.metrics ?? undefined,
+    logLevel: config.logLevel,
   });
   await server.listen({ port: config.port, host: config.host });
 

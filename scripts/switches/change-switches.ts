@@ -1,5 +1,7 @@
 import { test as isVisible } from '../../src/forms/constraints/no-invisible.ts';
 import type { Database } from '../../src/server/db/database.ts';
+import type { AuditEntry } from '../../src/server/kernel/audit/audit-entry.ts';
+import { keepAudit } from '../../src/server/kernel/audit/keep-audit.ts';
 import { readContracts } from '../../src/server/kernel/contract/contracts.ts';
 import { addSwitch, allSwitches, removeSwitch, type Switch } from '../../src/server/kernel/switches/switches.ts';
 
@@ -38,7 +40,11 @@ export async function changeSwitches(database: Database, change: Change, now: Da
     );
   }
   if (change.act === 'remove') {
-    const isThere = /^\d{1,9}$/.test(change.number) && (await removeSwitch(database, Number(change.number)));
+    const isThere = await database.transaction(async (db) => {
+      const isRemoved = /^\d{1,9}$/.test(change.number) && (await removeSwitch(db, Number(change.number)));
+      if (isRemoved) await keepAudit(db, [audited('remove', now)]);
+      return isRemoved;
+    });
     return isThere ? done(`${change.number}番を取り消しました。`) : refused(`${change.number}番はありません。`);
   }
   const { kind, target, words } = change;
@@ -55,8 +61,17 @@ export async function changeSwitches(database: Database, change: Change, now: Da
     );
   if (kind === 'closed' && !(await closable()).has(target))
     return refused(`「${target}」という呼び出しも、手続き（screens のフォルダー）もありません。`);
-  const number = await addSwitch(database, { kind, target, words: words.trim(), from, until });
+  const number = await database.transaction(async (db) => {
+    await keepAudit(db, [audited(kind, now)]);
+    return addSwitch(db, { kind, target, words: words.trim(), from, until });
+  });
   return done(`${number}番として登録しました。動いているポータルには、数秒で反映されます。`);
+}
+
+/** What it was is said by the switch itself. */
+function audited(what: Switch['kind'] | 'remove', at: Date): AuditEntry {
+  const nobody = { subject: null, number: null, follows: null, requestId: null };
+  return { at, kind: 'administration', call: `switches/${what}`, actor: 'operator', ...nobody };
 }
 
 /** Names of calls, and of services that have calls of their own. */

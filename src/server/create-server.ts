@@ -21,11 +21,16 @@ import { createCallCounts } from './kernel/contract/call-counts.ts';
 import { serverCalls } from './kernel/contract/calls.ts';
 import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
 import { readInputChecker } from './kernel/contract/input-checker.ts';
-import { discoverJobs } from './kernel/jobs/discover-jobs.ts';
+import { discoverJobs, type JobKinds } from './kernel/jobs/discover-jobs.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
-import { type LogTarget, loggerOptions } from './kernel/log/log.ts';
+import { type LogLevel, type LogTarget, loggerOptions } from './kernel/log/log.ts';
+import { requestIds } from './kernel/log/request-id.ts';
+import { registerRequestLines } from './kernel/log/request-lines.ts';
+import { createMeter } from './kernel/metrics/meter.ts';
+import { type MetricsPort, registerMetricsPort } from './kernel/metrics/metrics-port.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
+import { screenIds } from './kernel/page/screen-address.ts';
 import { type HttpLimits, serverLimits, usualHttpLimits } from './kernel/portal/http-limits.ts';
 import { registerNoticeBar } from './kernel/portal/notice-bar.ts';
 import type { Portal } from './kernel/portal/portal.ts';
@@ -62,7 +67,7 @@ export interface ServerOptions {
   readonly sandbox?: boolean;
   /** Address under which people reach the portal, example `https://portal.example`; needed without the sandbox. Default: the one that was asked for. */
   readonly publicOrigin?: string | null;
-  /** Network addresses of proxies whose `X-Forwarded-For` is believed; default none. */
+  /** Network addresses of proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; default none. */
   readonly trustedProxies?: readonly string[];
   /** Where the stand-in for external sites listens; default any free port, reached from this machine. */
   readonly externalSite?: { readonly port: number; readonly host: string };
@@ -86,7 +91,9 @@ export interface ServerOptions {
   /** What it is connected to; default the sandbox's own, without it nothing. */
   readonly ports?: Partial<Ports>;
   /** Lowest level written to standard output; default `silent`. */
-  readonly logLevel?: 'silent' | 'error' | 'warn' | 'info';
+  readonly logLevel?: LogLevel;
+  /** Tells figures there; default nowhere. */
+  readonly metrics?: MetricsPort | undefined;
   /** Destination of log lines; default standard output. */
   readonly logTo?: LogTarget;
   /** System time; default the real clock. */
@@ -156,7 +163,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       options.logLevel === undefined || options.logLevel === 'silent'
         ? false
         : loggerOptions(options.logLevel, options.logTo),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(options.trustedProxies ?? []),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
@@ -173,6 +181,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.removeContentTypeParser('text/plain');
   app.decorate('publicOrigin', publicOrigin);
+  registerRequestLines(app);
+  const meter = options.metrics === undefined ? null : createMeter(knownTo(portal, modules, kinds));
+  if (meter !== null && options.metrics !== undefined) {
+    meter.requests.register(app);
+    registerMetricsPort(app, meter, options.metrics);
+  }
   registerSecurity(app, protect);
   const stopping = registerStopping(app, refuseBusy);
   registerRefusals(app, portal.callPaths);
@@ -182,7 +196,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onSend', compressPage);
   await app.register(async (api) => {
     await registerCallLimit(api, portal, options.callsPerMinute ?? 6000);
-    registerApi(api, portal, routes, plugged?.observer ?? null);
+    registerApi(api, portal, routes, plugged?.observer ?? null, meter?.calls ?? null);
   });
   await app.register((probes) => registerProbes(probes, portal.database, stopping.isStopping));
   await app.register(async (pages) => {
@@ -213,6 +227,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await portal.database.close();
   });
   return app;
+}
+
+/** All that figures may name. */
+function knownTo({ database, calls }: Portal, modules: readonly FoundModule[], kinds: JobKinds) {
+  const drafts = new Map(modules.flatMap(({ name, drafts: table }) => (table === undefined ? [] : [[name, table]])));
+  return {
+    database,
+    calls,
+    screens: screenIds,
+    kinds: [...kinds.keys(), 'mail', 'plan'],
+    drafts,
+  };
 }
 
 /** Nothing of the sandbox is loaded before. */

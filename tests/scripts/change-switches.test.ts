@@ -34,6 +34,10 @@ describe('npm run switches', () => {
     );
     expect(await says({ act: 'remove', number: '1' })).toBe('1番を取り消しました。');
     expect(await says({ act: 'remove', number: '1' })).toBe('1番はありません。');
+    // Each is an act of who runs the portal.
+    const acts = await database.query('select call, actor, kind from audit_log order by audit_log.id');
+    const act = { actor: 'operator', kind: 'administration' };
+    expect(acts).toEqual(['closed', 'notice', 'remove'].map((what) => ({ ...act, call: `switches/${what}` })));
   });
 
   it.each([

@@ -20,7 +20,18 @@ export interface Database extends Queries {
   readonly kind: 'pglite' | 'postgresql';
   /** Commits when `work` resolves, rolls back when it rejects. Begins with the first statement; `NoConnection`: there was none, and nothing was done. */
   transaction<T>(work: (queries: Queries) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Of this process. */
+  connections(): Connections;
   close(): Promise<void>;
+}
+
+/** How many connections there are, and who waits for one. */
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+  /** As many as there may be. */
+  readonly most: number;
 }
 
 /** A value for a `jsonb` placeholder: write `$1::text::jsonb`, so that no driver guesses its type. */

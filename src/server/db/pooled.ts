@@ -34,7 +34,10 @@ function queriesOn(clientOf: () => Promise<pg.PoolClient>, { nameOf, statementSe
 }
 
 /** What both databases have in common: queries and transactions over the connections of a pool. */
-export function queriesOnPool(pool: pg.Pool, asked: Asked): Pick<Database, keyof Queries | 'transaction'> {
+export function queriesOnPool(
+  pool: pg.Pool,
+  asked: Asked,
+): Pick<Database, keyof Queries | 'transaction' | 'connections'> {
   // One that breaks while somebody has it fails what is asked on it; without this, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = () =>
@@ -57,6 +60,12 @@ export function queriesOnPool(pool: pg.Pool, asked: Asked): Pick<Database, keyof
     keys: asked.keys,
     query: (text, values) => alone((queries) => queries.query(text, values)),
     script: (sql) => alone((queries) => queries.script(sql)),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: pool.options.max,
+    }),
     async transaction(work, { statementSeconds } = {}) {
       const isOwn = statementSeconds !== undefined && asked.statementSeconds !== null;
       const begin = isOwn ? `begin; ${setLimits(statementSeconds)}` : 'begin';

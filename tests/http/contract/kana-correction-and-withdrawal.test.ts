@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
+import { auditOfNumber } from '../../../src/server/kernel/audit/verify-audit.ts';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
@@ -72,6 +73,12 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       const answer = await bodyOf<{ arrivalNumber: string }>(
         client.call('kanaSubmit', { report, signature: await sign(client, report) }),
       );
+      expect(
+        (await auditOfNumber(portal.database, answer.arrivalNumber)).map((row) => [row.kind, row.follows]),
+      ).toEqual([
+        ['signature', entry?.arrivalNumber],
+        ['correction', entry?.arrivalNumber],
+      ]);
       expect(
         (await historiesOf(client)).map(({ type, status, isAdjustable, isWithdrawable }) => [
           type,

@@ -37,6 +37,8 @@ describe('configuration', () => {
       settings: {},
       callsPerMinute: 6000,
       madeUp: 0,
+      logLevel: 'info',
+      metrics: null,
     });
   });
 
@@ -61,6 +63,9 @@ describe('configuration', () => {
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       MADOGUCHI_SETTINGS: '{"poll.every":2}',
       MADOGUCHI_MADE_UP: '5000',
+      MADOGUCHI_LOG: 'silent',
+      MADOGUCHI_METRICS_PORT: '9464',
+      MADOGUCHI_METRICS_HOST: '10.0.0.5',
     };
     expect(readConfig(env)).toMatchObject({
       port: 0,
@@ -78,7 +83,12 @@ describe('configuration', () => {
       trustedProxies: ['10.0.0.0/8', '::1'],
       settings: { 'poll.every': 2 },
       madeUp: 5000,
+      logLevel: 'silent',
+      metrics: { port: 9464, host: '10.0.0.5' },
     });
+    // In a sandbox people read the terminal.
+    expect(readConfig({ SANDBOX: 'on' })).toMatchObject({ logLevel: 'warn', metrics: null });
+    expect(readConfig({ PUBLIC_ORIGIN, MADOGUCHI_METRICS_PORT: '9464' }).metrics?.host).toBe('127.0.0.1');
   });
 
   it('only SANDBOX=on opens the sandbox, to this machine alone unless HOST says otherwise', () => {
@@ -152,6 +162,8 @@ describe('configuration', () => {
     [{ MADOGUCHI_SETTINGS: '{' }, 'MADOGUCHI_SETTINGS'],
     [{ MADOGUCHI_CALLS_PER_MINUTE: '0' }, 'MADOGUCHI_CALLS_PER_MINUTE'],
     [{ MADOGUCHI_MADE_UP: '1000000' }, 'MADOGUCHI_MADE_UP'],
+    [{ MADOGUCHI_LOG: 'debug' }, 'MADOGUCHI_LOG must be one of silent'],
+    [{ PORT: '9464', MADOGUCHI_METRICS_PORT: '9464' }, 'MADOGUCHI_METRICS_PORT must be another one'],
     [{ PUBLIC_ORIGIN, TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
     [{ PUBLIC_ORIGIN, TRUSTED_PROXIES: '::1/8/8' }, 'TRUSTED_PROXIES'],
     [{ DATABASE_URL: 'mysql://name:secret@base/portal' }, 'DATABASE_URL must be an address as `postgresql://'],

@@ -8,6 +8,7 @@ import type { AgencyDesk, AgencyMove, Payment, Returned } from '../../kernel/por
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { Message } from '../../ports/mailer.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
+import { keepDecision } from './keep-decision.ts';
 import { tellOfMove } from './move-mail.ts';
 import { moveOn } from './move-on.ts';
 import { noteProblem } from './note-problem.ts';
@@ -62,6 +63,7 @@ export async function decide(
   if (problem !== null) return problem;
   const decision = decisionOf(move, typed);
   if (!(await moveOn(db, desk, found, { move, now, ...decision }))) return movedOn;
+  await keepDecision(db, { service: desk.name, what: move, citizen, number: found.number, now });
   await tellOfMove(deciding, desk, found, { move, ...(decision.returned ?? decision.payment) });
   return null;
 }

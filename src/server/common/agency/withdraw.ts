@@ -13,6 +13,7 @@ export async function withdraw(
   const found = (await desk.cases(db, await request.known(), now)).find((one) => one.id === id);
   if (found === undefined) return 'missing';
   if (!(await moveOn(db, desk, found, { move: 'withdraw', now }))) return 'late';
+  request.act({ kind: 'withdrawal' });
   await tellOfMove(request, desk, found, { move: 'withdraw' });
   return found;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Portal } from '../portal/portal.ts';
 import { answerCall } from './answer-call.ts';
+import type { CallFigures } from './answered-call.ts';
 import type { CallObserver } from './call-observer.ts';
 import type { Route } from './discover-endpoints.ts';
 import { asked } from './stages/asked.ts';
@@ -20,6 +21,7 @@ export function registerApi(
   portal: Portal,
   routes: readonly Route[],
   observer: CallObserver | null,
+  figures: CallFigures | null,
 ): void {
   for (const route of routes) {
     const { path, mostBytes } = route.call;
@@ -28,6 +30,14 @@ export function registerApi(
       const journal = await openJournal(observer, call);
       const outcome = await underFault(journal.fault, call, answerCall);
       await journal.end(outcome.answer);
+      figures?.count({
+        call: route.call,
+        answer: outcome.answer,
+        isNew: outcome.isNew ?? false,
+        isUntold: request.raw.socket.destroyed || (journal.fault.drop ?? false) !== false,
+        body: request.body,
+        browserId: call.browser?.id ?? null,
+      });
       portal.callCounts.count(path, outcome.answer.resultCode === '0000', portal.now());
       return sendOutcome(reply, call, outcome, journal.fault);
     });

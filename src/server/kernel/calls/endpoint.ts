@@ -4,6 +4,7 @@ import type { Citizen } from '../../ports/identity.ts';
 import type { Delivery, Message } from '../../ports/mailer.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
 import type { Signing } from '../../ports/signing.ts';
+import type { ToldOfAct } from '../audit/audit-of-call.ts';
 import type { CallName, RequestOf, ResponseOf } from '../contract/call-types.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { Receipts } from '../portal/module-parts.ts';
@@ -57,6 +58,8 @@ export interface AnyoneRequest<Body = unknown> {
   readonly receipts: readonly Receipts[];
   /** With what cards sign. */
   readonly signing: Signing;
+  /** Tells the audit log of this act what its contract does not say. */
+  act(told: ToldOfAct): void;
   /** Into the outbox, from which the mailer takes it once this has succeeded. */
   send(message: Message): Promise<void>;
   /** What is known of an address before anything is sent there. */

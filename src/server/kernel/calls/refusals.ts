@@ -70,6 +70,7 @@ export function refuseForeignWrite(request: FastifyRequest, reply: FastifyReply)
 
 /** An address that cannot be decoded (`%E3%81`) reaches no route and no other handler. */
 export function refuseBrokenAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
   if (wantsJson(request)) sendAnswer(reply, invalidRequest(400, messages[400] ?? ''));
   else sendPage(reply, notFoundPage, 404);
 }

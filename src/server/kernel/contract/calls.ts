@@ -29,6 +29,12 @@ export interface ServerCall {
   readonly isOncePerIntention: boolean;
   /** Done in the eyes of the law (`effect: files`). */
   readonly isAct: boolean;
+  /** Something is other than before once it is answered (any `effect`). */
+  readonly changes: boolean;
+  /** By which what was filed is known: the text of the answer that `proves: filed`; null = it says none. */
+  numberIn(resBody: unknown): string | null;
+  /** True: something of the `reqBody` (of the type `signature`) is signed with the card. */
+  isSigned(reqBody: unknown): boolean;
   /** Carried out once for each launch by a calling service. */
   readonly isOfLaunch: boolean;
   /** The flag of the answer that says whether it was carried out; null = that it was answered says so. */
@@ -41,6 +47,8 @@ export interface ServerCall {
   contentOf(reqBody: unknown): string;
   /** What the screens that send it would have refused of a `reqBody`, of all values or some of them; null = nothing. */
   inputProblem(reqBody: unknown, known: Known, among?: (value: unknown) => boolean): InputProblem | null;
+  /** Of the errors that it may answer with. */
+  readonly codes: readonly string[];
   /** Largest request body in bytes; null = that of every call. */
   readonly mostBytes: number | null;
   /** Answer of the sandbox where no endpoint answers; undefined = none. */
@@ -101,6 +109,10 @@ export function serverCalls(
       const checkRequest = once(() => requests.compile(withTypes(wire, sentTypes)));
       const checkResponse = once(() => responses.compile(withTypes(response ?? { not: {} }, types)));
       const doneFlag = doneFlagOf(response);
+      const number = once(() => numberMember(response, types));
+      const signatures = Object.entries(request?.properties ?? {}).flatMap(([name, { $ref }]) =>
+        $ref === 'signature' ? [name] : [],
+      );
       const machine = once(() => machineMembers(request, types));
       const call: ServerCall = {
         name: entry.call,
@@ -111,12 +123,16 @@ export function serverCalls(
         sendOnce: entry.sendOnce ?? false,
         isOncePerIntention: entry.effect === 'files' && entry.intention !== undefined,
         isAct: entry.effect === 'files',
+        changes: (entry.effect ?? 'none') !== 'none',
+        numberIn: (resBody) => textIn(resBody, number()),
+        isSigned: (reqBody) => isRecord(reqBody) && signatures.some((name) => reqBody[name] !== undefined),
         isOfLaunch: entry.intention === 'launch',
         witness: doneFlag ?? null,
         provesDone: (resBody) => doneFlag === undefined || (isRecord(resBody) && resBody[doneFlag] === true),
         hiddenText: (reqBody) => (entry.effect === 'files' ? hiddenIn(reqBody, request ?? {}, types) : null),
         contentOf: (reqBody) => textForPeople(reqBody, machine()),
         inputProblem: (reqBody, known, among) => checkInputs?.(entry.call, reqBody, known, among) ?? null,
+        codes: entry.codes ?? [],
         mostBytes: entry.mostBytes ?? null,
         example: entry.example,
         takesBody: request !== null,
@@ -135,6 +151,17 @@ export function serverCalls(
       return [entry.path, call];
     }),
   );
+}
+
+/** The text that `proves: filed`; undefined = there is none. */
+function numberMember(response: JsonSchema | null, types: Contracts['types']): string | undefined {
+  const members = Object.entries((response && namedSchema(response, types))?.properties ?? {});
+  return members.find(([, member]) => member.type === 'string' && member['x-proves'] === 'filed')?.[0];
+}
+
+function textIn(value: unknown, name: string | undefined): string | null {
+  const found = name !== undefined && isRecord(value) ? value[name] : null;
+  return typeof found === 'string' && found !== '' ? found : null;
 }
 
 /** Whoever has nothing to send leaves `reqBody` out (specification section 7). */

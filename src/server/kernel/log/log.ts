@@ -1,6 +1,11 @@
 import type { FastifyServerOptions } from 'fastify';
 import { LoggableError } from '../../db/loggable-error.ts';
 
+/** Lowest level that is written, from the most severe. */
+export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 /** A stack frame in `Error.stack`. */

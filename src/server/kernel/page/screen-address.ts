@@ -18,6 +18,9 @@ export function screenAddress(name: ScreenName, values: { readonly [name: string
   return left.size === 0 ? path : `${path}?${new URLSearchParams([...left])}`;
 }
 
+/** Of all screens. */
+export const screenIds: ReadonlySet<string> = new Set(Object.keys(screenNames));
+
 /** Address of the screen with this id, which a browser sends with each call; null = there is none, or it needs more in its path. */
 export function addressOfScreen(id: string): string | null {
   const name = new Map<string, ScreenName>(Object.entries(screenNames)).get(id);

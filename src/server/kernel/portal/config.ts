@@ -1,6 +1,7 @@
 import { nearest } from '../../../expressions/nearest.ts';
 import type { KeyRing } from '../../db/key-ring.ts';
 import type { DatabaseLimits } from '../../db/limits.ts';
+import type { LogLevel } from '../log/log.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { type ProcessValues, processSettings } from './process-settings.ts';
 
@@ -26,6 +27,9 @@ export interface Config {
   readonly settings: { readonly [name: string]: unknown };
   readonly callsPerMinute: number;
   readonly madeUp: number;
+  readonly logLevel: LogLevel;
+  /** Where figures are told; null = nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
 }
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -50,6 +54,8 @@ export function readConfig(env: Environment): Config {
     settings: values.MADOGUCHI_SETTINGS,
     callsPerMinute: values.MADOGUCHI_CALLS_PER_MINUTE,
     madeUp: values.MADOGUCHI_MADE_UP,
+    logLevel: values.MADOGUCHI_LOG ?? (values.SANDBOX ? 'warn' : 'info'),
+    metrics: metricsOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     publicOrigin: values.PUBLIC_ORIGIN,
   };
@@ -87,6 +93,10 @@ function databaseOf(values: ProcessValues): DatabaseConfig {
   };
 }
 
+function metricsOf({ MADOGUCHI_METRICS_PORT: port, MADOGUCHI_METRICS_HOST: host }: ProcessValues): Config['metrics'] {
+  return port === 0 ? null : { port, host };
+}
+
 /** Empty counts as not given. */
 function valuesIn(env: Environment): { readonly values: ProcessValues; readonly wrong: string[] } {
   const wrong: string[] = [];
@@ -115,7 +125,7 @@ function unknownIn(env: Environment): readonly string[] {
 }
 
 function contradictions(values: ProcessValues, env: Environment): readonly string[] {
-  const { SANDBOX, PUBLIC_ORIGIN, PORT, EXTERNAL_SITE_PORT } = values;
+  const { SANDBOX, PUBLIC_ORIGIN, PORT, EXTERNAL_SITE_PORT, MADOGUCHI_METRICS_PORT } = values;
   return [
     // Mails, codes and cookies depend on it: without the sandbox nothing that a request claims may stand for it.
     ...((env.PUBLIC_ORIGIN ?? '') === '' && PUBLIC_ORIGIN === null && !SANDBOX
@@ -133,6 +143,9 @@ function contradictions(values: ProcessValues, env: Environment): readonly strin
       : []),
     ...(SANDBOX && PORT !== 0 && PORT === EXTERNAL_SITE_PORT
       ? [`PORT and EXTERNAL_SITE_PORT must be two: ${PORT}`]
+      : []),
+    ...(MADOGUCHI_METRICS_PORT !== 0 && [PORT, EXTERNAL_SITE_PORT].includes(MADOGUCHI_METRICS_PORT)
+      ? [`MADOGUCHI_METRICS_PORT must be another one than the portal’s: ${MADOGUCHI_METRICS_PORT}`]
       : []),
     ...tooLong(values, env, 'MADOGUCHI_HEADERS_TIMEOUT', 'MADOGUCHI_REQUEST_TIMEOUT'),
     ...tooLong(values, env, 'MADOGUCHI_LOCK_TIMEOUT', 'MADOGUCHI_STATEMENT_TIMEOUT'),

@@ -20,6 +20,8 @@ export interface ServiceModule {
   readonly fill?: (database: Database) => Promise<void>;
   /** Makes a long list contain so many made-up entries; 0 removes them. */
   readonly madeUp?: (database: Database, count: number, now: Date) => Promise<void>;
+  /** Table of what people have begun and not filed yet. */
+  readonly drafts?: string;
   readonly retention?: Retention;
   readonly signed?: WordsOf;
   readonly agency?: AgencyDesk;

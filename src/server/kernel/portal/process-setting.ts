@@ -40,6 +40,19 @@ export function onlyOn(of: Says & { readonly without: string }): ProcessSetting<
   return { ...of, takes: '`on`; any other value is off', initial: false, read: (value) => value === 'on' };
 }
 
+export function oneOf<Value extends string>(
+  of: Says & { readonly values: readonly Value[]; readonly without: string },
+): ProcessSetting<Value | null> {
+  const { says, values, without } = of;
+  const takes = values.map((value) => `\`${value}\``).join(', ');
+  const read = (text: string) => {
+    const found = values.find((value) => value === text);
+    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}: ${text}`);
+    return found;
+  };
+  return { says, takes, without, initial: null, read };
+}
+
 export function origin(of: Says & { readonly without: string }): ProcessSetting<string | null> {
   const takes = 'an origin, example `https://portal.example`';
   return { ...of, takes, initial: null, read: readOrigin };

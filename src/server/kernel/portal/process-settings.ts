@@ -1,6 +1,17 @@
 import { longStatementSeconds, usualLimits } from '../../db/limits.ts';
+import { logLevels } from '../log/log.ts';
 import { usualHttpLimits } from './http-limits.ts';
-import { jsonRecord, keyRing, networks, onlyOn, origin, postgresUrl, text, wholeNumber } from './process-setting.ts';
+import {
+  jsonRecord,
+  keyRing,
+  networks,
+  oneOf,
+  onlyOn,
+  origin,
+  postgresUrl,
+  text,
+  wholeNumber,
+} from './process-setting.ts';
 
 /** Upper limit of made-up entries in one list. */
 export const mostMadeUp = 5600;
@@ -23,7 +34,7 @@ export const processSettings = {
     without: 'with the sandbox the address that was asked for; without it the server does not start',
   }),
   TRUSTED_PROXIES: networks({
-    says: 'The proxies in front: their `X-Forwarded-For` says where a request came from, by which calls without a login and failed logins are limited. Without it all people behind a proxy share one limit until they have logged in, and five wrong passwords by one of them hold back every new browser for a while.',
+    says: 'The proxies in front: their `X-Forwarded-For` says where a request came from, by which calls without a login and failed logins are limited. Without it all people behind a proxy share one limit until they have logged in, and five wrong passwords by one of them hold back every new browser for a while. Their `X-Request-Id` (20 to 64 characters of `0-9a-f-`) names the request in the log.',
     without: 'none',
   }),
   DATABASE_URL: postgresUrl({ says: 'Use this PostgreSQL.', without: 'the embedded database' }),
@@ -104,6 +115,22 @@ export const processSettings = {
     from: 1,
     to: 10_000_000,
     initial: 6000,
+  }),
+  MADOGUCHI_LOG: oneOf({
+    says: 'Lowest level of the lines on standard output (JSON). With `info` each request has one: method, route, status, milliseconds, request id.',
+    values: logLevels,
+    without: '`warn` with the sandbox, otherwise `info`',
+  }),
+  MADOGUCHI_METRICS_PORT: wholeNumber({
+    says: 'Port of the figures for monitoring (OpenMetrics, `/metrics`); 0 = none.',
+    from: 0,
+    to: 65_535,
+    initial: 0,
+  }),
+  MADOGUCHI_METRICS_HOST: text({
+    says: 'Address on which the figures are told. They say nothing of a person, but who may reach it sees how the portal is used.',
+    takes: 'a network address or name',
+    initial: '127.0.0.1',
   }),
   MADOGUCHI_MADE_UP: wholeNumber({
     says: 'Entries (qualifications and examinations) to make up for trying long lists; the next start without it removes them.',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallAnswer } from '../../../model/drawn-page.ts';
+import { belongingTo } from '../../kernel/log/request-id.ts';
 import { inNameOf } from '../../kernel/sessions/browser-of.ts';
 import { originOf } from '../../kernel/sessions/origin.ts';
 
@@ -23,7 +24,9 @@ export async function callAs(
     remoteAddress: request.ip,
     headers: { ...headers, ...(cookie !== undefined && { cookie }), host, origin, 'user-agent': userAgent },
   } as const;
-  const answer = await inNameOf(request, () => app.inject(asked));
+  // It begins when it is awaited.
+  const ask = async () => await app.inject(asked);
+  const answer = await belongingTo(request.id, () => inNameOf(request, ask));
   const { 'set-cookie': set = [], ...rest } = answer.headers;
   cookies.push(...[set].flat());
   const told = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);

@@ -1,5 +1,7 @@
 import type { Queries } from '../../db/database.ts';
-import type { Answer, Endpoint, OwnAnswer, OwnRequest } from '../../kernel/calls/endpoint.ts';
+import { auditOfOthers, listening, type ToldOfAct } from '../../kernel/audit/audit-of-call.ts';
+import { keepAudit } from '../../kernel/audit/keep-audit.ts';
+import type { Answer, AnyoneRequest, Endpoint, OwnAnswer, OwnRequest } from '../../kernel/calls/endpoint.ts';
 import { answerCallOnce } from '../../kernel/calls/idempotency.ts';
 import { orRefusal } from '../../kernel/calls/refusal.ts';
 import { withSoundInput } from '../../kernel/calls/refusal-of-input.ts';
@@ -13,7 +15,9 @@ import { seedSample } from './seed.ts';
 import { findSession, prolongSession, sessionCookie } from './sessions.ts';
 
 /** A call by an administrator, handled in one transaction with its stored response. */
-export interface AdminRequest<Body> extends Pick<OwnRequest, 'portal' | 'request' | 'now' | 'settings'> {
+export interface AdminRequest<Body>
+  extends Pick<OwnRequest, 'portal' | 'request' | 'now' | 'settings'>,
+    Pick<AnyoneRequest, 'act'> {
   readonly body: Body;
   readonly db: Queries;
   readonly administrator: Administrator;
@@ -32,10 +36,16 @@ export function defineAdminEndpoint<Name extends CallName>(
     const { administrator } = session;
     const inTransaction = async (db: Queries) => {
       await prolongSession(db, session.id, now, settings);
-      const request = { ...own, body: own.body as RequestOf<Name>, db, administrator };
+      const { act, told } = listening();
+      const request = { ...own, body: own.body as RequestOf<Name>, db, administrator, act };
       const { call: of, idempotencyKey: key, body } = own;
       const write = { owner: `admin:${administrator.id}`, call: of, key, body, now };
-      const sound = () => withSoundInput(of, own, async () => requireValidAnswer(of, await handle(request)));
+      const sound = () =>
+        withSoundInput(of, own, async () => {
+          const answer = requireValidAnswer(of, await handle(request));
+          if (answer.resultCode === '0000') await keepOwnAudit(db, own, administrator.id, told());
+          return answer;
+        });
       return answerCallOnce(db, write, sound);
     };
     const answer = await orRefusal(() => portal.database.transaction(inTransaction));
@@ -58,6 +68,17 @@ export function defineOpenEndpoint<Name extends CallName>(
       return answer(request as OwnRequest<RequestOf<Name>>);
     },
   };
+}
+
+/** What an administrator did or read, in the transaction in which it happens. */
+export function keepOwnAudit(
+  db: Queries,
+  { portal, call, request }: Pick<OwnRequest, 'portal' | 'call' | 'request'>,
+  administratorId: string,
+  told: ToldOfAct = {},
+): Promise<void> {
+  const done = { call, told, at: portal.now(), requestId: request.id };
+  return keepAudit(db, auditOfOthers(done, `administrator:${administratorId}`));
 }
 
 export function tokenOf({ request }: Pick<OwnRequest, 'request'>): string | undefined {

@@ -1,6 +1,7 @@
 import * as wording from '../../../../build/wording/services/admin.ts';
 import { test as isEmail } from '../../../forms/constraints/email.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import { keepAudit } from '../../kernel/audit/keep-audit.ts';
 import { addAdministrator, administratorEmails, removeAdministrator, writtenEmail } from './administrators.ts';
 import { hashPassword, isAcceptable } from './password.ts';
 import { isShown } from './sample-login.ts';
@@ -28,14 +29,27 @@ export async function administer(database: Database, task: Task, now: Date): Pro
   }
   const email = writtenEmail(task.email);
   if (task.act === 'remove') {
-    return (await removeAdministrator(database, email))
-      ? done(wording.refusals.removed({ email }))
-      : refused(wording.refusals.notRegistered({ email }));
+    const isRemoved = await database.transaction(async (db) => {
+      const id = await removeAdministrator(db, email);
+      if (id !== null) await keepOperatorAudit(db, task, id, now);
+      return id !== null;
+    });
+    return isRemoved ? done(wording.refusals.removed({ email })) : refused(wording.refusals.notRegistered({ email }));
   }
   if (email === '' || !isEmail(email)) return refused(wording.input.email);
   if (!isAcceptable(task.password) || isShown(task.password)) return refused(wording.refusals.weakPassword);
   const passwordHash = await hashPassword(task.password);
-  return (await addAdministrator(database, { email, passwordHash, now })) === null
+  const added = await database.transaction(async (db) => {
+    const administrator = await addAdministrator(db, { email, passwordHash, now });
+    if (administrator !== null) await keepOperatorAudit(db, task, administrator.id, now);
+    return administrator;
+  });
+  return added === null
     ? refused(wording.refusals.registeredAlready({ email }))
     : done(wording.refusals.registered({ email }));
+}
+
+function keepOperatorAudit(db: Queries, { act }: Task, subject: string, at: Date): Promise<void> {
+  const kept = { kind: 'administration', actor: 'operator', number: null, follows: null, requestId: null } as const;
+  return keepAudit(db, [{ ...kept, at, call: `administrator/${act}`, subject }]);
 }

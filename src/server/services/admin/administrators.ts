@@ -42,9 +42,12 @@ export async function holdAdministrator(db: Queries, id: string): Promise<boolea
   return (await db.query('select id from admin_administrators where id = $1 for key share', [id])).length > 0;
 }
 
-/** By e-mail address; with the sessions and known browsers. False = there is no such administrator. */
-export async function removeAdministrator(db: Queries, email: string): Promise<boolean> {
-  return (await db.query('delete from admin_administrators where email = $1 returning id', [email])).length > 0;
+/** By e-mail address; with the sessions and known browsers. Their id; null = there is no such administrator. */
+export async function removeAdministrator(db: Queries, email: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>('delete from admin_administrators where email = $1 returning id', [
+    email,
+  ]);
+  return row?.id ?? null;
 }
 
 /** Their e-mail addresses, first registered first. */

@@ -31,7 +31,7 @@ export async function isSubmitted(
   return rows.length > 0;
 }
 
-/** Stores a submission for the calling service; a concurrent one under the same launch is dropped. */
+/** Stores a submission for the calling service and answers its number; a concurrent one under the same launch is dropped. */
 export async function storeSubmission(
   db: Queries,
   submission: {
@@ -43,7 +43,8 @@ export async function storeSubmission(
     xml: string;
     now: Date;
   },
-): Promise<void> {
+): Promise<string> {
+  const number = await nextNumber(db, submission.now);
   await db.query(
     `insert into submissions (citizen_id, session_id, domicile_key, launch_key, procedure_code, xml, submitted_at, reception_number)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (citizen_id, launch_key) do nothing`,
@@ -55,7 +56,8 @@ export async function storeSubmission(
       submission.procedureCode,
       submission.xml,
       submission.now.toISOString(),
-      await nextNumber(db, submission.now),
+      number,
     ],
   );
+  return number;
 }

@@ -10,6 +10,7 @@ import { wordsOf } from './signed.ts';
 import { waitingKana } from './waiting.ts';
 
 export const module: ServiceModule = {
+  drafts: 'kana_drafts',
   retention,
   waiting: waitingKana,
   dated: familyAt,

@@ -3,6 +3,7 @@ import * as wording from '../../../../build/wording/services/kana.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
+import { keepDecision } from '../../common/agency/keep-decision.ts';
 import { noteProblem } from '../../common/agency/note-problem.ts';
 import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
@@ -12,7 +13,7 @@ import { type CitizenKana, citizenKana } from './citizen-kana.ts';
 import { type AdjustedReport, type KanaDocument, storeDocument } from './documents.ts';
 import { findDraft } from './drafts.ts';
 import { type MunicipalDeed, tellByMail } from './municipality-mail.ts';
-import { changeStatus, findProcedure, type Procedure, type ProcedureStatus } from './procedures.ts';
+import { changeStatus, findProcedure, numberOf, type Procedure, type ProcedureStatus } from './procedures.ts';
 import { procedureReports } from './reports.ts';
 
 /** A citizen's filed procedures as seen by the municipality. `db` is a transaction. */
@@ -142,6 +143,8 @@ async function tell(
   procedure: Procedure,
   what: { readonly deed: MunicipalDeed; readonly dueDate?: string },
 ): Promise<null> {
+  const { db, citizen, now } = desk;
+  await keepDecision(db, { service: 'kana', what: what.deed, citizen, number: numberOf(procedure), now });
   await tellByMail(desk, procedure, { ...what, sender });
   return null;
 }

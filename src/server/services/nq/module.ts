@@ -14,6 +14,7 @@ import { fillGenerated } from './catalogue/fill-generated.ts';
 import { retention } from './retention.ts';
 
 export const module: ServiceModule = {
+  drafts: 'nq_drafts',
   retention,
   waiting: waitingQualifications,
   dated: ({ nationalQualifications: record }, now) =>

@@ -26,6 +26,8 @@ export const endpoint = defineEndpoint('taxHandover', {
     if (!isDeepStrictEqual(shown, { year: offer.key.year, said })) return choiceChanged;
     const handover = await storeHandover(db, offer.key, { documents: items, said }, now);
     const { receiptNumber, handedOverAt, documents } = handover;
+    // The other one is a key to what was handed over.
+    if (body.procedure === 'taxReturn') request.act({ number: receiptNumber });
     const to = await mailAddressOf(db, citizen, null);
     await sendReceipt(request, receipts, { number: receiptNumber, to });
     return ok({ receiptNumber, handedOverAt: handedOverAt.toISOString(), count: documents.length });

@@ -1,7 +1,9 @@
 import type { Queries } from '../../../db/database.ts';
+import { auditOfAct, listening } from '../../audit/audit-of-call.ts';
+import { keepAudit } from '../../audit/keep-audit.ts';
 import { lockCitizen } from '../../people/citizens.ts';
 import { endSession } from '../../sessions/browser.ts';
-import type { Answer, AnyAnswer, AnyoneRequest } from '../endpoint.ts';
+import type { Answer, AnyAnswer } from '../endpoint.ts';
 import { answerCallOnce } from '../idempotency.ts';
 import { carryOutOnce } from '../intention.ts';
 import { orRefusal, Refusal } from '../refusal.ts';
@@ -17,23 +19,43 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
   const { portal, route, session, citizen, body, now, idempotencyKey: key } = admitted;
   const closed = await refusalWhenClosed(portal, route.call, now);
   const write = { owner: citizen?.id ?? '', call: route.call, key, body, now };
+  let isNew = false;
+  const isDone = () => {
+    isNew = true;
+  };
   const inTransaction = async (db: Queries) => {
-    const answer = await answerCallOnce(db, write, () => handle(admitted, anyoneRequest(db, admitted), closed));
+    const answer = await answerCallOnce(db, write, () => handle(admitted, db, { closed, isDone }));
     if (answer.endsSession && session !== null) await endSession(db, session.id);
     return answer;
   };
   const { endsSession = false, ...answer } = await orRefusal(() => portal.database.transaction(inTransaction));
-  return { answer, endsSession };
+  return { answer, endsSession, isNew };
 }
 
 /** -> citizen locked -> handle, acts once per intention -> response schema */
-async function handle(admitted: Admitted, input: AnyoneRequest, closed: Answer | null): Promise<AnyAnswer> {
-  const { portal, route, endpoint, citizen, intention, body, now } = admitted;
+async function handle(
+  admitted: Admitted,
+  db: Queries,
+  { closed, isDone }: { readonly closed: Answer | null; readonly isDone: () => void },
+): Promise<AnyAnswer> {
+  const { portal, request, route, endpoint, citizen, intention, body, now } = admitted;
   const { call } = route;
+  const { act, told } = listening();
+  const input = anyoneRequest(db, admitted, act);
   // Not before: what was done once is answered as it was then, whatever day it is now.
   const checked = async (work: () => Promise<AnyAnswer>) => {
     if (closed !== null) throw new Refusal(closed);
-    return withSoundInput(call, input, async () => requireValidAnswer(call, await work()));
+    return withSoundInput(call, input, async () => {
+      const answer = requireValidAnswer(call, await work());
+      if (answer.resultCode === '0000' && citizen !== null) {
+        const { resBody } = answer;
+        const done = { call, reqBody: body, resBody, told: told(), at: portal.now(), requestId: request.id };
+        const kept = auditOfAct(done, citizen.id);
+        await keepAudit(db, kept);
+        if (kept.length > 0) isDone();
+      }
+      return answer;
+    });
   };
   if (endpoint.login !== 'required') return checked(() => endpoint.handle(input));
   // Serialises one person's writes across devices.

@@ -9,7 +9,7 @@ import { keepMessage } from '../outbox.ts';
 import type { Admitted } from './admitted.ts';
 
 /** What a handler of this transaction is given. */
-export function anyoneRequest(db: Queries, admitted: Admitted): AnyoneRequest {
+export function anyoneRequest(db: Queries, admitted: Admitted, act: AnyoneRequest['act']): AnyoneRequest {
   const { portal, request, session, citizen, body, screenId, now, idempotencyKey, intention, settings } = admitted;
   let known: Promise<KnownCitizen | null> | null = null;
   return {
@@ -29,6 +29,7 @@ export function anyoneRequest(db: Queries, admitted: Admitted): AnyoneRequest {
     origin: originOf(request),
     receipts: portal.receipts,
     signing: portal.signing,
+    act,
     send: async (message) => {
       if (citizen !== null) await keepMessage(db, citizen.id, now, message);
     },

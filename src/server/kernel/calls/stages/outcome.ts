@@ -9,6 +9,8 @@ export interface Refused {
 export interface Done {
   readonly answer: AnyAnswer;
   readonly endsSession: boolean;
+  /** An act that was carried out now, not before. */
+  readonly isNew?: boolean;
 }
 
 /** What the browser is told. */

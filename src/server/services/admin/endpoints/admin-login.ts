@@ -1,5 +1,5 @@
 import { ok } from '../../../kernel/calls/endpoint.ts';
-import { defineOpenEndpoint } from '../admin-endpoint.ts';
+import { defineOpenEndpoint, keepOwnAudit } from '../admin-endpoint.ts';
 import { findAdministrator, holdAdministrator, writtenEmail } from '../administrators.ts';
 import { isHashingFull } from '../hashing-turns.ts';
 import { logIn, tryOf } from '../log-in.ts';
@@ -21,6 +21,7 @@ export const endpoint = defineOpenEndpoint('adminLogin', async (own) => {
   return portal.database.transaction(async (db) => {
     if (!(await holdAdministrator(db, found.id))) return { answer: loginDiffers };
     await forgetTries(db, tried);
+    await keepOwnAudit(db, own, found.id);
     return { answer: ok({ email: found.email }), cookies: await logIn(db, found, tried, settings) };
   });
 });

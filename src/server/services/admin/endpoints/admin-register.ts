@@ -1,7 +1,7 @@
 import * as wording from '../../../../../build/wording/services/admin.ts';
 import { test as isEmail } from '../../../../forms/constraints/email.ts';
 import { ok } from '../../../kernel/calls/endpoint.ts';
-import { defineOpenEndpoint } from '../admin-endpoint.ts';
+import { defineOpenEndpoint, keepOwnAudit } from '../admin-endpoint.ts';
 import { addAdministrator, writtenEmail } from '../administrators.ts';
 import { isHashingFull } from '../hashing-turns.ts';
 import { logIn, tryOf } from '../log-in.ts';
@@ -24,6 +24,7 @@ export const endpoint = defineOpenEndpoint('adminRegister', async (own) => {
   return portal.database.transaction(async (db) => {
     const administrator = await addAdministrator(db, { email, passwordHash, now });
     if (administrator === null) return { answer: emailRegistered };
+    await keepOwnAudit(db, own, administrator.id);
     return { answer: ok({ email }), cookies: await logIn(db, administrator, tried, settings) };
   });
 });

@@ -6,8 +6,9 @@ import { writtenUser } from '../user.ts';
 import { changeUser, findUser } from '../users.ts';
 
 /** Changes a user unless somebody else has changed it since it was read (EDA203). EDA201: it no longer exists. */
-export const endpoint = defineAdminEndpoint('adminUserChange', async ({ db, body, now }) => {
+export const endpoint = defineAdminEndpoint('adminUserChange', async ({ db, body, now, act }) => {
   const { userId, revision, ...content } = body;
+  act({ subjects: [userId] });
   const problem = userProblem(content, now);
   if (problem !== null) return inputDiffers(problem);
   const stored = await findUser(db, userId, true);

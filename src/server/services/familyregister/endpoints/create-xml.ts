@@ -11,7 +11,7 @@ import { validateSubmission } from '../validate-submission.ts';
 /** Submits what `domicileGet` showed. Idempotent per key and per launch. */
 export const endpoint = defineEndpoint('createXml', {
   login: 'required',
-  async handle({ body, known, session, db, now, intention }) {
+  async handle({ body, known, session, db, now, intention, act }) {
     const citizen = await known();
     const fetched = await findFetch(db, citizen.id, body.hnskHttshSkbtKey);
     if (fetched === null || fetched.domicile !== body.hnsk) {
@@ -31,7 +31,7 @@ export const endpoint = defineEndpoint('createXml', {
     });
     const problems = await validateSubmission(xml);
     if (problems.length > 0) return ok({ createXmlIsSuccess: false });
-    await storeSubmission(db, {
+    const number = await storeSubmission(db, {
       citizenId: citizen.id,
       sessionId: session.id,
       key: fetched.key,
@@ -40,6 +40,7 @@ export const endpoint = defineEndpoint('createXml', {
       xml,
       now,
     });
+    act({ number });
     return ok({ createXmlIsSuccess: true });
   },
 });

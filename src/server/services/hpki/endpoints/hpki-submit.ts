@@ -36,6 +36,7 @@ export const endpoint = defineEndpoint('hpkiSubmit', {
           })
         : (await correctApplication(db, application, sent, now)) && application;
     if (!filed) return alreadyFiled;
+    if (application !== null) request.act({ kind: 'correction' });
     const { name, phone, hours, daysToIssue } = issuerOf(issuer);
     const to = await mailAddressOf(db, citizen, sent.email);
     await sendReceipt(request, receipts, { number: filed.receptionNumber, to });

@@ -5,7 +5,7 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { forgetEarlierInput, keyOf } from '../earlier-inputs.ts';
 import { fileSubmission } from '../file-submission.ts';
 import { filable } from '../filing.ts';
-import { findProcedure } from '../procedures.ts';
+import { findProcedure, numberOf } from '../procedures.ts';
 import { receipts } from '../receipt.ts';
 
 /** Submits the draft: rechecks everything, then the signature (a withdrawal needs none), files it and deletes the draft, and an earlier input of the same. */
@@ -23,12 +23,10 @@ export const endpoint = defineEndpoint('kanaSubmit', {
       if (unsigned !== null) return unsigned;
     }
 
-    const { history, procedureId } = await fileSubmission(
-      request,
-      report,
-      findProcedure(kana.procedures, content.procedureId),
-      content,
-    );
+    const about = findProcedure(kana.procedures, content.procedureId);
+    const kind = report.type === '2' ? 'correction' : 'withdrawal';
+    if (about !== undefined) request.act({ kind, follows: numberOf(about) });
+    const { history, procedureId } = await fileSubmission(request, report, about, content);
     await forgetEarlierInput(db, citizen.id, keyOf(draft));
     const { arrivalNumber, applicationNumber } = history;
     const { email } = content.informant;

@@ -55,6 +55,7 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
     const sent = { hierarchy, procedure, form, answers: counting };
     if (open !== null && !(await correctApplication(db, open, { ...sent, now })))
       return alreadyApplied(open.applicationNumber);
+    if (open !== null) request.act({ kind: 'correction' });
     const application =
       open ??
       (await storeApplication(db, citizen.id, {

@@ -1,0 +1,15 @@
+import { json, type Queries } from '../../db/database.ts';
+import { type AuditEntry, contentHash } from './audit-entry.ts';
+
+/** Writes into the audit log, in the transaction of what was done: neither is there without the other. Waits for nobody; the place comes later. */
+export async function keepAudit(db: Queries, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({ ...entry, hash: contentHash(entry) }));
+  await db.query(
+    `insert into audit_log (at, kind, call, actor, subject, number, follows, request_id, content_hash)
+     select at, kind, call, actor, subject, number, follows, "requestId", hash
+       from jsonb_to_recordset($1::text::jsonb) as kept
+         (at timestamptz, kind text, call text, actor text, subject text, number text, follows text, "requestId" text, hash text)`,
+    [json(rows)],
+  );
+}
