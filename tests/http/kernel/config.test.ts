@@ -88,7 +88,9 @@ describe('configuration', () => {
     });
     // In a sandbox people read the terminal.
     expect(readConfig({ SANDBOX: 'on' })).toMatchObject({ logLevel: 'warn', metrics: null });
-    expect(readConfig({ PUBLIC_ORIGIN, MADOGUCHI_METRICS_PORT: '9464' }).metrics?.host).toBe('127.0.0.1');
+    expect(readConfig({ PUBLIC_ORIGIN, MADOGUCHI_KEYS, MADOGUCHI_METRICS_PORT: '9464' }).metrics?.host).toBe(
+      '127.0.0.1',
+    );
   });
 
   it('only SANDBOX=on opens the sandbox, to this machine alone unless HOST says otherwise', () => {
