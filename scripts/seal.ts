@@ -27,7 +27,7 @@ try {
     console.log(
       unused.includes(id)
         ? `鍵 ${id} は、もう要りません。MADOGUCHI_KEYS から外せます。`
-        : `鍵 ${id} は、まだ要ります（${uses.get(id)} 件）。照合にだけ使う値は、1週間で入れ替わります。`,
+        : `鍵 ${id} は、まだ要ります（${uses.get(id)} 件）。照合にだけ使う値は、1週間で入れ替わります。この鍵で封をするポータルが動いている間と、そのあと2日間も、外せません。`,
     );
   await database.close();
   process.exitCode = failed.length > 0 ? 1 : 0;

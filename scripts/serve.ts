@@ -14,10 +14,14 @@ async function serve(): Promise<void> {
   } else console.log('お試し用の機能は止まっています（使うときは SANDBOX=on とします）。');
 }
 
-serve().catch((error: NodeJS.ErrnoException) => {
+/** Which variable named that port. */
+const named = (port: number | undefined) =>
+  ['MADOGUCHI_METRICS_PORT', 'EXTERNAL_SITE_PORT'].find((name) => process.env[name] === String(port)) ?? 'PORT';
+
+serve().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `ポート ${process.env.PORT ?? 8080} は使われています。PORT で別の番号を指定してください。`
+      ? `ポート ${error.port} は使われています。${named(error.port)} で別の番号を指定してください。`
       : error.message,
   );
   process.exit(1);

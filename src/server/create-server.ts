@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DrawPage } from '../model/drawn-page.ts';
 import { receiptsAsRead } from './common/receipts/receipts-as-read.ts';
+import { noteUse } from './db/check-keys.ts';
 import type { Database } from './db/database.ts';
 import { readStoredTables } from './db/stored-columns.ts';
 import { answeredByExample } from './kernel/calls/answered-by-example.ts';
@@ -52,6 +53,8 @@ import { registerPages } from './pages/register-pages.ts';
 import { registerSite } from './pages/site/register-site.ts';
 import { notConnected } from './ports/not-connected.ts';
 import type { Ports } from './ports/ports.ts';
+
+const dayMs = 86_400_000;
 
 const anyPort = { port: 0, host: '127.0.0.1' };
 
@@ -214,6 +217,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // The sandbox has a login of its own.
   if (missing.length > 0 && plugged === null) app.log.warn({ missing }, 'nothing is connected to these ports');
   let running: Awaited<ReturnType<typeof startJobs>> | null = null;
+  // By each process: one that goes on under an older key must keep it needed.
+  const keyInUse = setInterval(() => void noteUse(portal.database).catch(() => undefined), dayMs).unref();
   app.addHook('onListen', async () => {
     if (options.runsJobs)
       running = await startJobs(portal.database, jobs, (error) => app.log.error({ err: error }, 'jobs'));
@@ -222,6 +227,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await Promise.race([Promise.all([stopping.stop(mostMs), running?.stop()]), sleep(mostMs, null, { ref: false })]);
   });
   app.addHook('onClose', async () => {
+    clearInterval(keyInUse);
     await running?.stop();
     await portal.callCounts.close();
     await portal.database.close();

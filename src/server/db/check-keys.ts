@@ -26,4 +26,10 @@ export async function checkKeys(database: Database): Promise<void> {
       first.id,
       proof.text(database, first.id, first.id),
     ]);
+  await noteUse(database);
+}
+
+/** This process seals with its first key: until some time after the last one did, it is needed. */
+export async function noteUse(database: Database): Promise<void> {
+  await database.query('update sealing_keys set used_at = now() where id = $1', [database.keys.first.id]);
 }

@@ -122,11 +122,13 @@ export async function usesOfKeys(database: Database, tables: StoredTables): Prom
   return uses;
 }
 
-/** Forgets that the database is sealed with a key that nothing needs any more, the first aside. */
+/** Forgets that the database is sealed with a key that nothing needs any more, and that no process has sealed with for two days; the first aside. */
 export async function forgetUnused(database: Database, uses: ReadonlyMap<string, number>): Promise<readonly string[]> {
   const unused = [...uses].filter(([id, n]) => n === 0 && id !== database.keys.first.id).map(([id]) => id);
-  await database.query('delete from sealing_keys where id in (select jsonb_array_elements_text($1::text::jsonb))', [
-    json(unused),
-  ]);
-  return unused;
+  const forgotten = await database.query<{ id: string }>(
+    `delete from sealing_keys
+      where id in (select jsonb_array_elements_text($1::text::jsonb)) and used_at < now() - interval '2 days' returning id`,
+    [json(unused)],
+  );
+  return forgotten.map(({ id }) => id);
 }

@@ -102,7 +102,9 @@ describe.each(databases)('the family register on %s', (kind) => {
     it('by the session clock: fifteen tomorrow links after a day [VA-020]', async () => {
       const client = await login('fifteen-tomorrow');
       expect(codesOf(await link(client))).toEqual(['EDS102']);
-      await portal.database.query("update sessions set expires_at = expires_at + interval '2 days'");
+      await portal.database.query(
+        "update sessions set expires_at = expires_at + interval '2 days', began_at = began_at + interval '2 days'",
+      );
       await client.advance(86_400);
       expect((await link(client)).resBody).toEqual({ pseudonymExecIsSuccess: true });
     });

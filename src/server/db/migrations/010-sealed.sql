@@ -3,7 +3,9 @@ create table sealing_keys (
   id text primary key,
   -- sealed with the key: another key of the same name cannot open it
   proof text not null,
-  since timestamptz not null default now()
+  since timestamptz not null default now(),
+  -- when a process last had it as the one it seals with: at its start, and every day
+  used_at timestamptz not null default now()
 );
 
 -- What opens a reading or a signature is found by its SHA-256, as the token of a cookie is. What a reload shows again is sealed beside it: {accessKey, token}, or {id, token}.

@@ -1,23 +1,15 @@
-/** What no page of the portal asks a browser for: cards are read by an app, which is no part of a page. */
+/** What of a device would harm most, and no page of the portal asks for: cards are read by an app, which is no part of a page. Every answer of a call carries it, too. */
 const unused = [
-  'accelerometer',
-  'autoplay',
   'bluetooth',
   'camera',
   'display-capture',
-  'encrypted-media',
   'geolocation',
-  'gyroscope',
   'hid',
-  'magnetometer',
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'serial',
   'usb',
-  'xr-spatial-tracking',
 ];
 
 /** `Permissions-Policy` of every answer: what is brought in somehow may not ask either. */

@@ -17,7 +17,10 @@ const noticesOf = new WeakMap<FastifyRequest, readonly Switch[]>();
 export function registerNoticeBar(app: FastifyInstance, portal: Portal): void {
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return;
-    const browser = portal.sandbox ? await browserOf(portal.database, request) : null;
+    // Probes and files show none.
+    if (/^\/(?:livez|readyz|assets|svc\/(?:assets|data))\b/.test(request.url)) return;
+    // Without a database there is no clock of the browser's own.
+    const browser = portal.sandbox ? await browserOf(portal.database, request).catch(() => null) : null;
     const notices = (await portal.switches.at(timeOf(browser, portal.now()))).filter(({ kind }) => kind === 'notice');
     if (notices.length === 0) return;
     noticesOf.set(request, notices);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Queries } from '../../db/database.ts';
 
 /** Something that holds from a time to a time, set while the portal runs. */
@@ -24,6 +25,8 @@ export interface Switches {
 /** Other processes write, too: what is known is read anew after this time. */
 const knownForMilliseconds = 5000;
 
+const longestWaitMilliseconds = 500;
+
 /** What cannot be read stays as it was read last: a database that is away closes nothing and opens nothing. */
 export function createSwitches(database: Queries): Switches {
   let known: readonly Switch[] = [];
@@ -36,10 +39,9 @@ export function createSwitches(database: Queries): Switches {
   };
   return {
     async at(now) {
-      const isFirst = readAt === Number.NEGATIVE_INFINITY;
       if (performance.now() - readAt > knownForMilliseconds) reading ??= read();
-      // Nobody waits for what is only brought up to date.
-      if (isFirst) await reading;
+      // What holds now is told to whoever asks, after a quiet hour too; but for a database that does not answer nobody waits long.
+      if (reading !== null) await Promise.race([reading, pause(longestWaitMilliseconds, undefined, { ref: false })]);
       return known.filter(({ from, until }) => from <= now && now < until);
     },
     forget() {

@@ -22,17 +22,22 @@ const ofPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'strict-transport-security',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
+  'x-request-id',
   'x-xss-protection',
 ];
 
 function withoutPageHeaders(reply: FastifyReply): void {
-  for (const name of ofPages) reply.raw.removeHeader(name);
+  for (const name of ofPages) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): proxies may have weakened what they were given. */
