@@ -9,6 +9,8 @@ import { stepOptions } from '../../words/step-options.ts';
 
 const project = projectOf();
 standStill();
+// It comes with the first line; a browser has it from then on.
+await import('../../../src/runtime/core/log.ts');
 
 const [polling] = stepOptions('familyregister-select', 'poll');
 const waiting = polling?.waiting as { readonly cancel: string } | undefined;
