@@ -30,7 +30,7 @@ describe.each(databases)('calls on %s', (kind) => {
       const reply = await client.call(row.call, reqBody);
       expect(reply).toMatchObject({ status: 200, resultCode: '0000', errors: [] });
       for (const member of Object.values(row.response)) expect(reply.resBody).toHaveProperty(member);
-      expect(reply.headers.get('cache-control')).toBe('no-store');
+      expect(reply.headers.get('cache-control')).toBe('private, no-cache');
     });
 
     it('takes POST with JSON and a screen id only [API-001 API-002 API-003 API-010]', async () => {

@@ -10,7 +10,9 @@ export const againAfter = 5;
 export function sendAnswer(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
   const { status, ...body } = answer;
   if (answer === busyServer) reply.header('retry-after', againAfter);
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  // Nobody keeps either. With `no-store`, browsers would not keep the page that asked in their page cache, by which back takes no time.
+  const cacheControl = status >= 400 ? 'no-store' : 'private, no-cache';
+  return reply.code(status).header('cache-control', cacheControl).type('application/json; charset=utf-8').send(body);
 }
 
 /** The request itself is unusable (system message "validation": invalid request). */
