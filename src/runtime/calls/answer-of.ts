@@ -41,7 +41,7 @@ export async function answerOf(
     const validate = await validator;
     if (isRecord(body) && (validate === null || validate(body)))
       return { kind: 'ok', body, isOfOther: posted.headers.has(contentHeader) };
-    const detail = `${name}: ${JSON.stringify(validate?.errors ?? 'no object')}`;
+    const detail = `${name}: ${JSON.stringify(validate?.errors)}`;
     return fail('malformed', { status, resultCode, detail });
   }
   if (isSuccess && resultCode === null) return fail('malformed', { status });
