@@ -23,7 +23,7 @@ export interface Throttling {
 export async function openProfile(browser: Browser, origin: string, persona: string | null): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   if (persona === null) return context;
-  const login = await context.request.get(`${origin}/sandbox/login?persona=${persona}&to=/livez`);
+  const login = await context.request.get(`${origin}/sandbox/login?persona=${persona}&to=/about/terms`);
   if (!login.ok()) throw new Error(`login as ${persona}: ${login.status()}`);
   return context;
 }
