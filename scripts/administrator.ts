@@ -5,9 +5,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { databaseConfig } from '../src/server/kernel/portal/config.ts';
-import { openPortalDatabase } from '../src/server/open-portal-database.ts';
 import { administer, type Task } from '../src/server/services/admin/administer.ts';
+import { onPortalDatabase } from './on-portal-database.ts';
 import { readOptions } from './read-options.ts';
 
 const usage = 'npm run administrator -- add メールアドレス | remove メールアドレス | list';
@@ -33,17 +32,4 @@ async function readPassword(): Promise<string> {
 }
 
 const task = await taskOf(positionals);
-if (task === null) {
-  console.error(`書き方が違います。\n  ${usage}`);
-  process.exit(2);
-}
-try {
-  const database = await openPortalDatabase({ ...databaseConfig(process.env), says: console.error });
-  const { isDone, says } = await administer(database, task, new Date()).finally(() => database.close());
-  if (isDone) console.log(says);
-  else console.error(says);
-  process.exitCode = isDone ? 0 : 1;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await onPortalDatabase(task, usage, (database, known) => administer(database, known, new Date()));

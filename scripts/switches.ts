@@ -3,8 +3,7 @@
  * in the database that the environment names (`DATABASE_URL` or `MADOGUCHI_DATA`). Running portals read it within seconds; the embedded database has one
  * process, so its portal is stopped first.
  */
-import { databaseConfig } from '../src/server/kernel/portal/config.ts';
-import { openPortalDatabase } from '../src/server/open-portal-database.ts';
+import { onPortalDatabase } from './on-portal-database.ts';
 import { readOptions } from './read-options.ts';
 import { type Change, changeSwitches } from './switches/change-switches.ts';
 
@@ -19,21 +18,9 @@ const { positionals, values } = readOptions(
   usage,
 );
 
-const change = changeOf(positionals);
-if (change === null) {
-  console.error(`書き方が違います。\n  ${usage}`);
-  process.exit(2);
-}
-try {
-  const database = await openPortalDatabase({ ...databaseConfig(process.env), says: console.error });
-  const { isDone, says } = await changeSwitches(database, change, new Date()).finally(() => database.close());
-  if (isDone) console.log(says);
-  else console.error(says);
-  process.exitCode = isDone ? 0 : 1;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await onPortalDatabase(changeOf(positionals), usage, (database, change) =>
+  changeSwitches(database, change, new Date()),
+);
 
 function changeOf([act, name, ...more]: readonly string[]): Change | null {
   const { from = '', until = '', says = '' } = values;

@@ -1,5 +1,7 @@
 // chunk: telling
 import { useState } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { useStore } from '../draw/use-store.ts';
 import { frameAddresses } from '../model/frame-addresses.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,12 +10,14 @@ import { Link } from '../ui/link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { LoginForm } from './login-form.tsx';
 
+/** The login cannot be extended any more, and the person knows. The dialog itself is drawn anew whenever its end is told anew. */
+const lastMinutes = createStore(() => ({ isLast: false, isClosed: false }));
+
 /** The server's session is about to end: offers to extend it, and says so where that cannot be done. */
 export function SessionNearEnd({ portal, endsAt }: { readonly portal: PortalRuntime; readonly endsAt: number }) {
   const [working, setWorking] = useState(false);
-  const [isLast, setLast] = useState(false);
-  const [isClosed, setClosed] = useState(false);
-  const close = () => setClosed(true);
+  const { isLast, isClosed } = useStore(lastMinutes);
+  const close = () => lastMinutes.setState({ isClosed: true });
   const { words } = portal.catalog.shell;
   const run = (work: () => Promise<void>) => () => {
     if (working) return;
@@ -22,8 +26,10 @@ export function SessionNearEnd({ portal, endsAt }: { readonly portal: PortalRunt
   };
   const extend = run(async () => {
     await portal.extendSession();
-    // Extended, this dialog is gone. What is still near is the end of a login that has gone on for long enough.
-    setLast(true);
+    const { sessionEndsAt: now } = portal.shell.getState();
+    // An end that was told anew and is still near is that of a login that has gone on for long enough.
+    if (now !== null && now !== endsAt)
+      lastMinutes.setState({ isLast: now - Date.now() <= Number(portal.settings['session.warnBefore'] ?? 0) * 1000 });
   });
   if (isClosed) return null;
   return (

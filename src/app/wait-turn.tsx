@@ -47,8 +47,7 @@ function secondsOf(said: string | null): number {
 /** One dialog for all that wait. It stands beside the app, which may not be drawn yet. */
 function draw(): void {
   if (waiting.size === 0) {
-    root?.unmount();
-    root = null;
+    root?.render(null);
     return;
   }
   const stop = () => {

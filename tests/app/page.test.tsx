@@ -219,8 +219,15 @@ describe('notices and crashes', () => {
     expect(screen.queryByText('まもなくログアウトします')).toBeNull();
     await act(async () => portal.show({ sessionEndsAt: Date.now() + 200_000 }));
     await screen.findByText('まもなくログアウトします');
-    fireEvent.click(screen.getByText('利用を続ける'));
+    await act(async () => fireEvent.click(screen.getByText('利用を続ける')));
     expect(portal.asked).toContain('extendSession');
+    // Nothing was told of the end: nobody knows whether it can be extended.
+    expect(screen.queryByText('これ以上は続けられません')).toBeNull();
+    const extending = vi.spyOn(portal, 'extendSession').mockImplementation(async () => {
+      portal.shell.setState({ sessionEndsAt: Date.now() + 190_000 });
+    });
+    await act(async () => fireEvent.click(screen.getByText('利用を続ける')));
+    extending.mockRestore();
     // Still near its end: it cannot be extended any more, and the page can be used until then.
     await screen.findByText('これ以上は続けられません');
     fireEvent.click(screen.getByText('とじる'));

@@ -18,8 +18,6 @@ export interface Switch {
 export interface Switches {
   /** What holds then. */
   at(now: Date): Promise<readonly Switch[]>;
-  /** Another one was written by this process: it is read at once. */
-  forget(): void;
 }
 
 /** Other processes write, too: what is known is read anew after this time. */
@@ -43,9 +41,6 @@ export function createSwitches(database: Queries): Switches {
       // What holds now is told to whoever asks, after a quiet hour too; but for a database that does not answer nobody waits long.
       if (reading !== null) await Promise.race([reading, pause(longestWaitMilliseconds, undefined, { ref: false })]);
       return known.filter(({ from, until }) => from <= now && now < until);
-    },
-    forget() {
-      readAt = Number.NEGATIVE_INFINITY;
     },
   };
 }
