@@ -4,9 +4,6 @@ import { explore, exploreEmptied } from './explore.ts';
 import { fakeClock } from './fake-clock.ts';
 import { realGround } from './real-ground.ts';
 
-// What the run-time loads when it is first needed would be on its way while time passes: here it is there.
-import.meta.glob(['../../src/runtime/**/*.ts', '../../src/steps/**/*.ts'], { eager: true });
-
 fakeClock();
 
 const ground = realGround();

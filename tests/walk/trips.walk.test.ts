@@ -5,9 +5,6 @@ import { realGround } from './real-ground.ts';
 import { makeTrip, tripsOf } from './trips.ts';
 import { reasonFor } from './untaken.ts';
 
-// What the run-time loads when it is first needed would be on its way while time passes: here it is there.
-import.meta.glob(['../../src/runtime/**/*.ts', '../../src/steps/**/*.ts'], { eager: true });
-
 fakeClock();
 
 const ground = realGround();

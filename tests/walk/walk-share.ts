@@ -6,9 +6,6 @@ import { realGround } from './real-ground.ts';
 import { reasonFor } from './untaken.ts';
 import { walkEdge } from './walk.ts';
 
-// What the run-time loads when it is first needed would be on its way while time passes: here it is there.
-import.meta.glob(['../../src/runtime/**/*.ts', '../../src/steps/**/*.ts'], { eager: true });
-
 /** Tests that take every edge whose turn it is and whose place in the graph leaves this remainder, one for each service: each share runs in a process of its own. */
 export function walkShare(remainder: number, shares: number): void {
   const ground = realGround();

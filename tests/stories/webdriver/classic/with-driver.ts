@@ -3,6 +3,7 @@ import { Builder, Capabilities } from 'selenium-webdriver';
 import { browserEnvironment } from '../browser-environment.ts';
 import type { StartedBrowser } from '../started-browser.ts';
 import { tabOf } from '../tab.ts';
+import { firstAnswered } from './first-answer.ts';
 import { openDisplay } from './open-display.ts';
 import { classic } from './remote.ts';
 
@@ -18,21 +19,31 @@ export async function withDriver(
   needsDisplay: boolean,
 ): Promise<StartedBrowser> {
   const display = needsDisplay ? await openDisplay() : null;
+  const start = async (origin: string) => {
+    const service = new DriverService.Builder(driver)
+      .setLoopback(true)
+      .setEnvironment(browserEnvironment(display === null ? {} : { DISPLAY: display.name }))
+      .build();
+    const builder = new Builder().disableEnvironmentOverrides().usingServer(await service.start(60_000));
+    const remote = classic(await builder.withCapabilities(new Capabilities({ ...capabilities })).build());
+    // It takes cookies only of a site that it shows.
+    await remote.open(`${origin}/livez`);
+    return {
+      remote,
+      kill: () => service.kill(),
+    };
+  };
   return {
     async openTab(origin) {
-      const service = new DriverService.Builder(driver)
-        .setLoopback(true)
-        .setEnvironment(browserEnvironment(display === null ? {} : { DISPLAY: display.name }))
-        .build();
-      const builder = new Builder().disableEnvironmentOverrides().usingServer(await service.start(60_000));
-      const remote = classic(await builder.withCapabilities(new Capabilities({ ...capabilities })).build());
-      // It takes cookies only of a site that it shows.
-      await remote.open(`${origin}/livez`);
+      const { remote, kill } = await firstAnswered(
+        () => start(origin),
+        (started) => started.remote.cookies(),
+      );
       return {
         tab: tabOf(remote, origin),
         async close() {
           await remote.close();
-          await service.kill();
+          await kill();
         },
       };
     },
