@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures what users wait for, against pages written by hand in React and against static HTML. Asserts nothing.
- * `--only=load,weight,changes,forms,heap,growth,admin,lists,drawing,check` selects parts, `--rounds=7` the runs of each side,
+ * `--only=load,weight,journeys,changes,forms,heap,growth,admin,lists,drawing,check` selects parts, `--rounds=7` the runs of each side,
  * `--pages=select,kana` and `--lines=slow4g` what is loaded. `--write` puts each part into `docs/benchmarks.md`; `--only=weight --write` is quick.
  * `--against REV` measures the sites built from that revision and from the work tree instead: exits with 1 where something has become worse.
  */
@@ -20,8 +20,9 @@ import { openBrowser } from '../tests/bench/open-browser.ts';
 import { runAgainst } from '../tests/bench/run-against.ts';
 import { again, loadPages, useSides, weighPages } from '../tests/bench/run-sides.ts';
 import { openSites, type Sites } from '../tests/bench/sites.ts';
-import { pageTable, useTable, weightTable } from '../tests/bench/tables.ts';
+import { journeyTable, pageTable, useTable, weightTable } from '../tests/bench/tables.ts';
 import type { Values } from '../tests/bench/values.ts';
+import { type JourneyWeights, weighedJourneys, weighJourney } from '../tests/bench/weigh-journey.ts';
 import { loadNow, whereAndWhen } from '../tests/bench/where-and-when.ts';
 import { readOptions } from './read-options.ts';
 
@@ -71,6 +72,16 @@ const parts: readonly Part[] = [
       if (options.write)
         writeWeights(Object.fromEntries([...weights].map(([name, { ours }]) => [name, ours])) as WrittenWeights);
       return weightTable(weights);
+    },
+  },
+  {
+    name: 'journeys',
+    heading: 'Bytes of whole journeys',
+    async measure(sites, browser) {
+      const origin = await sites.ours();
+      const weights = new Map<string, JourneyWeights>();
+      for (const story of weighedJourneys) weights.set(story, await weighJourney(browser, origin, story));
+      return journeyTable(weights);
     },
   },
   {

@@ -60,7 +60,8 @@ export function lazySource(
   parts: Parts,
   late: ReadonlySet<string>,
   schemaHashes: readonly string[],
-  calls: readonly string[],
+  /** The file of its name in `calls` by call: calls whose answers have one shape have one. */
+  calls: ReadonlyMap<string, string>,
 ): string {
   const lateBlocks = parts.blockComponents.filter(({ word }) => late.has(word));
   return `${notice}import type { CompiledForm, CompiledValidator } from '../src/runtime/contract/host.ts';
@@ -73,7 +74,7 @@ export const forms: { readonly [schemaHash: string]: () => Promise<CompiledForm>
 
 export const constraints = () => import('./constraints.ts');
 
-export const responses: { readonly [call: string]: () => Promise<{ readonly validate: CompiledValidator }> } = {${members(calls, (call) => `${key(call)}: () => import('./calls/${call}.js')`)}};
+export const responses: { readonly [call: string]: () => Promise<{ readonly validate: CompiledValidator }> } = {${members([...calls], ([call, file]) => `${key(call)}: () => import('./calls/${file}.js')`)}};
 `;
 }
 

@@ -15,6 +15,7 @@ import { aheadOf } from './ahead.ts';
 import { markingChips } from './chips.ts';
 import { blocksSource, constraintsSource, lazySource, registrySource } from './generated-modules.ts';
 import { makeManifest } from './manifest.ts';
+import { oneOfEach } from './one-of-each.ts';
 import { Output } from './output.ts';
 import { ownParts } from './own-parts.ts';
 import type { Parts } from './parts.ts';
@@ -164,18 +165,20 @@ function writeForms(output: Output, project: Project, vocabulary: Vocabulary): s
   }
 }
 
-/** Names of the calls with a validated response, sorted. */
-function writeCalls(output: Output, project: Project): string[] {
-  const checked = project.callSchemas.filter((call) => call.response !== null);
-  for (const { name, response } of checked) {
+/** The calls with a validated response, and which of their files is that of each. */
+function writeCalls(output: Output, project: Project): ReadonlyMap<string, string> {
+  const sources: (readonly [string, string])[] = [];
+  for (const { name, response } of project.callSchemas) {
     if (response === null) continue;
-    output.write(`calls/${name}.js`, exportingValidate(responseValidatorModule(response, project.types)));
+    const source = exportingValidate(responseValidatorModule(response, project.types));
+    sources.push([name, source]);
+    output.write(`calls/${name}.js`, source);
     output.write(
       `calls/${name}.d.ts`,
       `import type { CompiledValidator } from '../../src/runtime/contract/host.ts';\nexport declare const validate: CompiledValidator;\n`,
     );
   }
-  return checked.map(({ name }) => name).sort();
+  return oneOfEach(sources);
 }
 
 function exportingValidate(module: string): string {

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { oddOptions } from '../../src/load/blocks/odd-options.ts';
 import { oddEffects } from '../../src/load/steps/odd-effects.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { blocksSource, constraintsSource, lazySource, registrySource, vocabularySource } from './generated-modules.ts';
+import { oneOfEach } from './one-of-each.ts';
 import { Output } from './output.ts';
 import { findParts, type Part, type Parts } from './parts.ts';
 import { settingNamesSource } from './setting-names.ts';
@@ -39,13 +40,17 @@ export function refreshRegistry(root: string, vocabulary: Vocabulary): void {
   output.write('registry.ts', registrySource(parts));
   output.write('blocks.ts', blocksSource(parts, late));
   output.write('constraints.ts', constraintsSource(parts));
-  output.write('lazy.ts', lazySource(parts, late, hashes, namesIn(join(root, 'build/calls'), '.js')));
+  output.write('lazy.ts', lazySource(parts, late, hashes, writtenCalls(join(root, 'build/calls'))));
   output.flush(join(root, 'build'), []);
 }
 
 /** Kinds of blocks whose components are outside the entry. */
 export function lateKinds({ blocks }: Vocabulary): ReadonlySet<string> {
   return new Set(Object.values(blocks).flatMap(({ kind, late }) => (late === true ? [kind] : [])));
+}
+
+function writtenCalls(folder: string): ReadonlyMap<string, string> {
+  return oneOfEach(namesIn(folder, '.js').map((name) => [name, readFileSync(join(folder, `${name}.js`), 'utf8')]));
 }
 
 function namesIn(folder: string, ending: string): string[] {

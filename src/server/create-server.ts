@@ -17,6 +17,7 @@ import {
   refuseForeignWrite,
   registerRefusals,
 } from './kernel/calls/refusals.ts';
+import { lightenAnswers } from './kernel/calls/light-answers.ts';
 import { protection, registerCallLimit, registerSecurity } from './kernel/calls/security.ts';
 import { createCallCounts } from './kernel/contract/call-counts.ts';
 import { serverCalls } from './kernel/contract/calls.ts';
@@ -198,6 +199,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   registerNoticeBar(app, portal);
   app.addHook('onSend', compressPage);
   await app.register(async (api) => {
+    lightenAnswers(api);
     await registerCallLimit(api, portal, options.callsPerMinute ?? 6000);
     registerApi(api, portal, routes, plugged?.observer ?? null, meter?.calls ?? null);
   });

@@ -6,6 +6,22 @@ import { median } from './median.ts';
 import { type Reach, reachOfDocument, reachOfKilobytes, reachOfPage, reachOfUse, verdict } from './reach.ts';
 import type { Values } from './values.ts';
 import type { Weight } from './weigh.ts';
+import type { JourneyWeights } from './weigh-journey.ts';
+
+const kindsOfJourney = ['assets', 'data', 'pages', 'calls'];
+
+export function journeyTable(journeys: ReadonlyMap<string, JourneyWeights>): string {
+  const rows = [...journeys].flatMap(([story, weights]) =>
+    (['cold', 'warm'] as const).map((visit) => {
+      const { requests, kilobytes, byKind } = weights[visit];
+      const shares = kindsOfJourney.map((kind) => (byKind.get(kind) ?? 0).toFixed(1));
+      return [story, visit, String(requests), kilobytes.toFixed(1), ...shares];
+    }),
+  );
+  return table(['story', 'visit', 'requests', 'KB', ...kindsOfJourney.map((kind) => `of them ${kind}`)], rows, {
+    texts: 2,
+  });
+}
 
 /** All runs of the sides, alternating. */
 export interface Runs {

@@ -73,6 +73,8 @@ export function registerSecurity(app: FastifyInstance, protect: Protect): void {
   app.addHook('onRequest', async (request, reply) => protect(request.raw, reply.raw));
 }
 
+const notSaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
 /** A brake on runaway clients, over all processes; not part of the contract. */
 export async function registerCallLimit(app: FastifyInstance, portal: Portal, callsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
@@ -80,6 +82,9 @@ export async function registerCallLimit(app: FastifyInstance, portal: Portal, ca
     timeWindow: '1 minute',
     keyGenerator: (request) => callerOf(portal, request),
     store: sharedLimitOn(portal.database),
+    // How much of it is left concerns nobody before there is nothing left: then `Retry-After` says how long.
+    addHeadersOnExceeding: notSaid,
+    addHeaders: notSaid,
     errorResponseBuilder: (_request, context) => {
       const { status, ...body } = failure({
         status: 429,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../../kernel/page/choose-encoding.ts';
+import { withoutPageHeaders } from '../../kernel/page/page-headers.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** Sends a file compressed as the browser accepts it, or 304 when the browser has it. */
@@ -9,35 +10,15 @@ export async function sendFile(
   file: StoredFile,
   cacheControl: string,
 ): Promise<FastifyReply> {
-  if (!file.isDocument) withoutPageHeaders(reply);
+  if (!file.isDocument) {
+    withoutPageHeaders(reply);
+    reply.removeHeader('x-request-id');
+  }
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', file.etag);
   if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   const encoding = file.isCompressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(file.type).send(await file.body(encoding));
-}
-
-/** What a browser reads of pages alone: scripts, styles and data come by the dozen, and it weighs more than many of them. */
-const ofPages = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-request-id',
-  'x-xss-protection',
-];
-
-function withoutPageHeaders(reply: FastifyReply): void {
-  for (const name of ofPages) {
-    reply.removeHeader(name);
-    reply.raw.removeHeader(name);
-  }
 }
 
 /** Weak comparison (RFC 9110, 13.1.2): proxies may have weakened what they were given. */
