@@ -9,6 +9,7 @@ import { readStoredTables } from './db/stored-columns.ts';
 import { answeredByExample } from './kernel/calls/answered-by-example.ts';
 import { registerApi } from './kernel/calls/api.ts';
 import { discoverEndpoints } from './kernel/calls/discover-endpoints.ts';
+import { lightenAnswers } from './kernel/calls/light-answers.ts';
 import { takeOwnWritesOnly } from './kernel/calls/own-writes.ts';
 import {
   refuseBrokenAddress,
@@ -17,7 +18,6 @@ import {
   refuseForeignWrite,
   registerRefusals,
 } from './kernel/calls/refusals.ts';
-import { lightenAnswers } from './kernel/calls/light-answers.ts';
 import { protection, registerCallLimit, registerSecurity } from './kernel/calls/security.ts';
 import { createCallCounts } from './kernel/contract/call-counts.ts';
 import { serverCalls } from './kernel/contract/calls.ts';
