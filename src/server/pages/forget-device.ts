@@ -33,7 +33,11 @@ export function forgetDevicePage(loggedInAs: string | null): Page {
         loggedInAs !== null &&
         html`<h2>${loginWording.forgetDevice.elsewhere}</h2>
       <p>${loginWording.forgetDevice.elsewhereText}</p>
-      <form method="post" action="/logout/everywhere"><button class="ui-button ui-button-secondary">${loginWording.forgetDevice.everywhere}</button></form>`
+      <form method="post" action="/logout/everywhere">
+        <div class="ui-buttons">
+          <button class="ui-button ui-button-secondary">${loginWording.forgetDevice.everywhere}</button>
+        </div>
+      </form>`
       }`,
   };
 }
