@@ -15,20 +15,21 @@ interface Asked {
   /** For one statement; null = it takes what it takes. */
   readonly statementSeconds: number | null;
   readonly keys: KeyRing;
+  /** Connections take a statement while they have yet to answer another one. */
+  readonly isPipelined: boolean;
 }
 
-function queriesOn(clientOf: () => Promise<pg.PoolClient>, { nameOf, statementSeconds, keys }: Asked): Queries {
+/** Asks one thing of a connection, in its time. */
+type Ask = <T>(ask: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+
+function queriesOver(ask: Ask, { nameOf, keys }: Asked): Omit<Queries, 'write'> {
   return {
     keys,
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      const client = await clientOf();
-      const asked = () =>
-        inTime(client, statementSeconds, client.query<Row>({ ...nameOf(text), text, values: [...values] }));
-      return (await wrapDriverErrors(asked)).rows;
+      return (await ask((client) => client.query<Row>({ ...nameOf(text), text, values: [...values] }))).rows;
     },
     async script(sql) {
-      const client = await clientOf();
-      await wrapDriverErrors(() => inTime(client, statementSeconds, client.query(sql)));
+      await ask((client) => client.query(sql));
     },
   };
 }
@@ -44,10 +45,10 @@ export function queriesOnPool(
     pool.connect().catch((error: unknown) => {
       throw new NoConnection(error);
     });
-  const alone = async <T>(work: (queries: Queries) => Promise<T>): Promise<T> => {
+  const alone: Ask = async (ask) => {
     const client = await connect();
     try {
-      const result = await work(queriesOn(async () => client, asked));
+      const result = await wrapDriverErrors(() => inTime(client, asked.statementSeconds, ask(client)));
       client.release();
       return result;
     } catch (error) {
@@ -56,10 +57,12 @@ export function queriesOnPool(
       throw error;
     }
   };
+  const queries = queriesOver(alone, asked);
   return {
-    keys: asked.keys,
-    query: (text, values) => alone((queries) => queries.query(text, values)),
-    script: (sql) => alone((queries) => queries.script(sql)),
+    ...queries,
+    async write(text, values) {
+      await queries.query(text, values);
+    },
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -69,10 +72,12 @@ export function queriesOnPool(
     async transaction(work, { statementSeconds } = {}) {
       const isOwn = statementSeconds !== undefined && asked.statementSeconds !== null;
       const begin = isOwn ? `begin; ${setLimits(statementSeconds)}` : 'begin';
-      const limits = isOwn ? { ...asked, statementSeconds } : asked;
-      const transaction = new Transaction(connect, begin, limits.statementSeconds);
+      const seconds = isOwn ? statementSeconds : asked.statementSeconds;
+      const transaction = new Transaction(connect, { begin, seconds, isPipelined: asked.isPipelined });
+      const own = queriesOver(transaction.ask, asked);
+      const write: Queries['write'] = async (text, values) => transaction.note(own.query(text, values));
       try {
-        const result = await work(queriesOn(transaction.client, limits));
+        const result = await work({ ...own, write });
         await transaction.commit();
         return result;
       } catch (error) {

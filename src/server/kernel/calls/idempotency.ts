@@ -64,7 +64,7 @@ async function answerOnce(
     });
   }
   const answer = await work();
-  await db.query(
+  await db.write(
     `update idempotency set answer = $4::text::jsonb, status = $5 where owner = $1 and path = $2 and key = $3`,
     [...place, keptAnswer.json(db, write.owner, answer), answer.status],
   );

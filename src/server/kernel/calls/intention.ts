@@ -64,21 +64,19 @@ export async function carryOutOnce(
   if (before !== null) return isSameContent(before.hash, text) ? before.answer : { ...before.answer, isOfOther: true };
   const answer = await work();
   if (answer.resultCode !== '0000' || !call.provesDone(answer.resBody)) return answer;
-  const number = 1 + (await timesCarriedOut(db, act));
-  await db.query(
+  await db.write(
     `insert into intentions (owner, path, intention, answer, created_at, number, content_hash)
-     values ($1, $2, $3, $4::text::jsonb, $5, $6, $7)`,
-    [act.owner, act.path, act.intention, keptAnswer.json(db, act.owner, answer), now, number, printOf(text)],
+     values ($1, $2, $3, $4::text::jsonb, $5, 1 + ${lastNumber}, $6)`,
+    [act.owner, act.path, act.intention, keptAnswer.json(db, act.owner, answer), now, printOf(text)],
   );
   return answer;
 }
 
+const lastNumber = '(select coalesce(max(number), 0) from intentions where owner = $1 and path = $2)';
+
 /** How many acts of the call the person has done; 0 again once nothing is kept of any. Never the same after another one, so it names the next. */
 export async function timesCarriedOut(db: Queries, { owner, path }: Omit<Intention, 'intention'>): Promise<number> {
-  const [row] = await db.query<{ times: number }>(
-    `select coalesce(max(number), 0) as times from intentions where owner = $1 and path = $2`,
-    [owner, path],
-  );
+  const [row] = await db.query<{ times: number }>(`select ${lastNumber} as times`, [owner, path]);
   return row?.times ?? 0;
 }
 

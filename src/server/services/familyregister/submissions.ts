@@ -45,7 +45,7 @@ export async function storeSubmission(
   },
 ): Promise<string> {
   const number = await nextNumber(db, submission.now);
-  await db.query(
+  await db.write(
     `insert into submissions (citizen_id, session_id, domicile_key, launch_key, procedure_code, xml, submitted_at, reception_number)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (citizen_id, launch_key) do nothing`,
     [

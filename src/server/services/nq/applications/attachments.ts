@@ -95,12 +95,12 @@ export async function tieToDraft(
   const kept = ids.length === 0 ? "''" : ids.map((_, index) => `$${index + 3}`).join(', ');
   const others = `citizen_id = $1 and draft_id = $2 and application_id is null and id not in (${kept})`;
   const values = [citizenId, draftId, ...ids];
-  await db.query(`delete from nq_attachments where ${others} and unwanted`, values);
-  await db.query(`update nq_attachments set draft_id = null, created_at = $${values.length + 1} where ${others}`, [
+  await db.write(`delete from nq_attachments where ${others} and unwanted`, values);
+  await db.write(`update nq_attachments set draft_id = null, created_at = $${values.length + 1} where ${others}`, [
     ...values,
     now.toISOString(),
   ]);
-  await db.query(
+  await db.write(
     `update nq_attachments set draft_id = $2, unwanted = false
       where citizen_id = $1 and application_id is null and id in (${kept})`,
     values,
@@ -115,12 +115,12 @@ export async function tieToApplication(
   ids: readonly string[],
 ): Promise<void> {
   const kept = ids.length === 0 ? "''" : ids.map((_, index) => `$${index + 3}`).join(', ');
-  await db.query(`delete from nq_attachments where citizen_id = $1 and application_id = $2 and id not in (${kept})`, [
+  await db.write(`delete from nq_attachments where citizen_id = $1 and application_id = $2 and id not in (${kept})`, [
     citizenId,
     applicationId,
     ...ids,
   ]);
-  await db.query(
+  await db.write(
     `update nq_attachments set application_id = $2, draft_id = null where citizen_id = $1 and id in (${kept})`,
     [citizenId, applicationId, ...ids],
   );
