@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { NoAnswer } from './no-connection.ts';
+import { breakOff } from './own-stream.ts';
 
 /** The database itself says first that a statement took too long. Where it is frozen, it says nothing. */
 const graceSeconds = 1;
@@ -23,8 +24,7 @@ export function inTime<T>(
       if (isOver) return;
       timer = setTimeout(() => {
         reject(new NoAnswer(most));
-        // At once: asked to end, it would wait for what is under way.
-        (client as pg.PoolClient & WithStream).connection.stream.destroy();
+        breakOff(client);
       }, most * 1000);
     };
     const end = () => {
@@ -44,8 +44,4 @@ export function inTime<T>(
       },
     );
   });
-}
-
-interface WithStream {
-  readonly connection: { readonly stream: { destroy(): void } };
 }

@@ -6,6 +6,7 @@ import type { KeyRing } from './key-ring.ts';
 import { setLimits } from './limits.ts';
 import { NoConnection } from './no-connection.ts';
 import { Transaction } from './transaction.ts';
+import { Turns } from './turns.ts';
 
 /** Names under which the statements of a connection are prepared: each is parsed once, and planned once where one plan fits all its values. */
 export type StatementNames = (sql: string) => { readonly name?: string };
@@ -18,6 +19,9 @@ interface Asked {
   /** Connections take a statement while they have yet to answer another one. */
   readonly isPipelined: boolean;
 }
+
+/** Connections that no transaction has: a single statement does not wait until many of those are done, one after the other. */
+const keptFree = (connections: number) => (connections < 4 ? 0 : Math.ceil(connections / 5));
 
 /** Asks one thing of a connection, in its time. */
 type Ask = <T>(ask: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
@@ -45,6 +49,8 @@ export function queriesOnPool(
     pool.connect().catch((error: unknown) => {
       throw new NoConnection(error);
     });
+  const { max, connectionTimeoutMillis = 0 } = pool.options;
+  const turns = new Turns(max - keptFree(max), connectionTimeoutMillis === 0 ? null : connectionTimeoutMillis);
   const alone: Ask = async (ask) => {
     const client = await connect();
     try {
@@ -66,14 +72,21 @@ export function queriesOnPool(
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
-      most: pool.options.max,
+      waiting: pool.waitingCount + turns.waiting,
+      most: max,
     }),
     async transaction(work, { statementSeconds } = {}) {
       const isOwn = statementSeconds !== undefined && asked.statementSeconds !== null;
       const begin = isOwn ? `begin; ${setLimits(statementSeconds)}` : 'begin';
       const seconds = isOwn ? statementSeconds : asked.statementSeconds;
-      const transaction = new Transaction(connect, { begin, seconds, isPipelined: asked.isPipelined });
+      let giveBack = () => {};
+      const connectInTurn = async () => {
+        giveBack = await turns.take().catch((error: unknown) => {
+          throw new NoConnection(error);
+        });
+        return connect();
+      };
+      const transaction = new Transaction(connectInTurn, { begin, seconds, isPipelined: asked.isPipelined });
       const own = queriesOver(transaction.ask, asked);
       const write: Queries['write'] = async (text, values) => transaction.note(own.query(text, values));
       try {
@@ -82,6 +95,8 @@ export function queriesOnPool(
         return result;
       } catch (error) {
         throw await transaction.rollBack(error);
+      } finally {
+        giveBack();
       }
     },
   };

@@ -3,6 +3,7 @@ import { DatabaseError, wrapDriverErrors } from './database-error.ts';
 import { inTime } from './in-time.ts';
 import { LoggableError } from './loggable-error.ts';
 import { NoConnection } from './no-connection.ts';
+import { sendTogether } from './own-stream.ts';
 
 interface How {
   /** With what holds in it. */
@@ -21,6 +22,7 @@ export class Transaction {
   /** The last that was asked, once it has been answered. */
   #last: Promise<unknown> | null = null;
   readonly #noted: Promise<unknown>[] = [];
+  #isOver = false;
 
   constructor(connect: () => Promise<pg.PoolClient>, how: How) {
     this.#connect = connect;
@@ -30,7 +32,10 @@ export class Transaction {
   /** What is asked while something else is under way is sent at once, where the connection takes it, and answered after it. */
   readonly ask = async <T>(ask: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     this.#begun ??= this.#start();
-    return this.#send(await this.#begun, ask);
+    const client = await this.#begun;
+    // One of several that were asked together has failed, and the others went on.
+    if (this.#isOver) throw new LoggableError('The transaction is over.');
+    return this.#send(client, ask);
   };
 
   /** It is awaited before the transaction ends, and its failure is that of the transaction. */
@@ -55,6 +60,7 @@ export class Transaction {
   async commit(): Promise<void> {
     const client = await this.#begun;
     if (client === null) return;
+    this.#isOver = true;
     // Sent behind what was noted: where any of that fails, the database rolls back instead.
     const ended = this.#send(client, () => client.query<never>('commit'));
     const [{ command }] = await Promise.all([ended, ...this.#noted]);
@@ -66,6 +72,7 @@ export class Transaction {
   async rollBack(error: unknown): Promise<unknown> {
     const client = await this.#begun?.catch(() => null);
     if (!client) return error;
+    this.#isOver = true;
     await this.#send(client, () => client.query('rollback')).then(
       () => client.release(),
       () => client.release(true),
@@ -84,6 +91,7 @@ export class Transaction {
   #send<T>(client: pg.PoolClient, ask: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const before = this.#last;
     const isNext = before === null || this.#how.isPipelined;
+    if (this.#how.isPipelined) sendTogether(client);
     const answer = isNext ? ask(client) : before.then(() => ask(client));
     this.#last = answer.catch(() => undefined);
     return wrapDriverErrors(() => inTime(client, this.#how.seconds, answer, before));

@@ -1,9 +1,10 @@
 import type { Queries } from '../../../db/database.ts';
+import { deliveryTo } from '../../../ports/mailer.ts';
 import { auditOfAct, listening } from '../../audit/audit-of-call.ts';
 import { keepAudit } from '../../audit/keep-audit.ts';
 import { lockCitizen } from '../../people/citizens.ts';
 import { endSession } from '../../sessions/browser.ts';
-import type { Answer, AnyAnswer } from '../endpoint.ts';
+import type { Answer, AnyAnswer, AnyoneRequest } from '../endpoint.ts';
 import { answerCallOnce } from '../idempotency.ts';
 import { carryOutOnce } from '../intention.ts';
 import { orRefusal, Refusal } from '../refusal.ts';
@@ -18,13 +19,14 @@ import type { Done } from './outcome.ts';
 export async function carryOut(admitted: Admitted): Promise<Done> {
   const { portal, route, session, citizen, body, now, idempotencyKey: key } = admitted;
   const closed = await refusalWhenClosed(portal, route.call, now);
+  const delivery = await askedAhead(admitted);
   const write = { owner: citizen?.id ?? '', call: route.call, key, body, now };
   let isNew = false;
   const isDone = () => {
     isNew = true;
   };
   const inTransaction = async (db: Queries) => {
-    const answer = await answerCallOnce(db, write, () => handle(admitted, db, { closed, isDone }));
+    const answer = await answerCallOnce(db, write, () => handle(admitted, db, { closed, delivery, isDone }));
     if (answer.endsSession && session !== null) await endSession(db, session.id);
     return answer;
   };
@@ -32,16 +34,28 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
   return { answer, endsSession, isNew };
 }
 
+interface Ahead extends Pick<AnyoneRequest, 'delivery'> {
+  /** null = it is open. */
+  readonly closed: Answer | null;
+  isDone(): void;
+}
+
+/** The mail service, where the endpoint names an address. That it fails is told to whoever asks for its answer: one who was answered before does not. */
+async function askedAhead({ portal, endpoint, body }: Admitted): Promise<AnyoneRequest['delivery']> {
+  const asking =
+    endpoint.mailTo === undefined
+      ? Promise.reject(new Error('The endpoint names no address (mailTo).'))
+      : deliveryTo(portal.mailer, endpoint.mailTo(body));
+  await asking.catch(() => undefined);
+  return () => asking;
+}
+
 /** -> citizen locked -> handle, acts once per intention -> response schema */
-async function handle(
-  admitted: Admitted,
-  db: Queries,
-  { closed, isDone }: { readonly closed: Answer | null; readonly isDone: () => void },
-): Promise<AnyAnswer> {
+async function handle(admitted: Admitted, db: Queries, { closed, delivery, isDone }: Ahead): Promise<AnyAnswer> {
   const { portal, request, route, endpoint, citizen, intention, body, now } = admitted;
   const { call } = route;
   const { act, told } = listening();
-  const input = anyoneRequest(db, admitted, act);
+  const input = anyoneRequest(db, admitted, { act, delivery });
   // Not before: what was done once is answered as it was then, whatever day it is now.
   const checked = async (work: () => Promise<AnyAnswer>) => {
     if (closed !== null) throw new Refusal(closed);
