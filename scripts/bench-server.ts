@@ -11,7 +11,7 @@ const { values: options } = readOptions(
     options: {
       requests: { type: 'string', default: '20000' },
       rounds: { type: 'string', default: '5' },
-      ms: { type: 'string', default: '2000' },
+      ms: { type: 'string', default: '1500' },
       what: { type: 'string', default: 'load,mails,memory,jobs' },
       kinds: { type: 'string', default: 'check,save,submit' },
     },

@@ -30,7 +30,11 @@ function queriesOver(ask: Ask, { nameOf, keys }: Asked): Omit<Queries, 'write'> 
   return {
     keys,
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      return (await ask((client) => client.query<Row>({ ...nameOf(text), text, values: [...values] }))).rows;
+      // Nobody changes it: the driver merely reads it.
+      const given = values as unknown[];
+      const { name } = nameOf(text);
+      const asked = name === undefined ? text : { name, text };
+      return (await ask((client) => client.query<Row>(asked, given))).rows;
     },
     async script(sql) {
       await ask((client) => client.query(sql));

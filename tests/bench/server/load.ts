@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { percentile } from '../percentile.ts';
 import type { Calls, Sent } from './calls.ts';
@@ -73,18 +74,31 @@ export const askingBare =
     if (statusCode !== 200 || !text.includes('"resultCode":"0000"')) throw new Error(`/bare: ${statusCode} ${text}`);
   };
 
-/** Asks from so many sides at once, each as soon as it has its answer: for so long, or so often. */
-export async function load(asks: Asks, most: { readonly ms: number } | { readonly times: number }): Promise<Run> {
+/** For so long, or so often; as many a second as the answers allow, or so many. */
+export interface Most {
+  readonly ms?: number;
+  readonly times?: number;
+  readonly perSecond?: number;
+}
+
+/**
+ * Asks from so many sides at once, each as soon as it has its answer. With `perSecond`, each is due at its time, and its wait counts from then: who could
+ * not be asked because an answer was late has waited, too.
+ */
+export async function load(asks: Asks, { ms, times, perSecond }: Most): Promise<Run> {
   const spans: number[] = [];
   const began = performance.now();
   let begun = 0;
-  const isMore = 'ms' in most ? () => performance.now() - began < most.ms : () => begun < most.times;
   const side = async () => {
-    while (isMore()) {
+    for (;;) {
+      const nth = begun;
       begun += 1;
-      const before = performance.now();
+      const now = performance.now();
+      const due = perSecond === undefined ? now : began + (nth * 1000) / perSecond;
+      if (nth >= (times ?? Number.POSITIVE_INFINITY) || due - began >= (ms ?? Number.POSITIVE_INFINITY)) return;
+      if (due > now) await sleep(due - now);
       await asks();
-      spans.push(performance.now() - before);
+      spans.push(performance.now() - due);
     }
   };
   await Promise.all(Array.from({ length: connections }, side));

@@ -69,7 +69,7 @@ export async function measureServer({ rounds, ms, requests, what, kinds }: Serve
         { rounds, ms },
       );
       answered = compared.answered;
-      sections.push(compared.table);
+      sections.push(compared.text);
     }
     if (what.includes('mails'))
       sections.push(await waitBesideCodeMails(serving, portal, { codes: codeMails(people), checks: checks(people) }));
