@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Connections that no transaction has: a single statement does not wait until many of those are done, one after the other. */
-const keptFree = (connections: number) => (connections < 4 ? 0 : Math.ceil(connections / 5));
+const keptFree = (connections: number) => (connections < 4 ? 0 : Math.ceil(connections / 10));
 
 /** Asks one thing of a connection, in its time. */
 type Ask = <T>(ask: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
