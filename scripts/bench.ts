@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures what users wait for, against pages written by hand in React and against static HTML. Asserts nothing.
- * `--only=load,weight,journeys,changes,forms,heap,growth,admin,lists,drawing,check` selects parts, `--rounds=7` the runs of each side,
+ * `--only=load,weight,journeys,changes,forms,heap,growth,admin,lists,drawing,server,check` selects parts, `--rounds=7` the runs of each side,
  * `--pages=select,kana` and `--lines=slow4g` what is loaded. `--write` puts each part into `docs/benchmarks.md`; `--only=weight --write` is quick.
+ * `--requests=100000`: answers after which the memory of the server under load is looked at.
  * `--against REV` measures the sites built from that revision and from the work tree instead: exits with 1 where something has become worse.
  */
 import { execFileSync } from 'node:child_process';
@@ -26,15 +27,25 @@ import { type JourneyWeights, weighedJourneys, weighJourney } from '../tests/ben
 import { loadNow, whereAndWhen } from '../tests/bench/where-and-when.ts';
 import { readOptions } from './read-options.ts';
 
-interface Part {
+interface Measured {
   readonly name: string;
   readonly heading: string;
-  measure(sites: Sites, browser: Browser): Promise<string>;
   /** Medians of `--rounds`. */
   readonly isRepeated?: true;
-  /** Measured without a browser. */
-  readonly isPlain?: true;
 }
+
+interface InBrowser extends Measured {
+  measure(sites: Sites, browser: Browser): Promise<string>;
+  readonly isPlain?: never;
+}
+
+/** Measured without a browser. */
+interface Plain extends Measured {
+  measure(): Promise<string>;
+  readonly isPlain: true;
+}
+
+type Part = InBrowser | Plain;
 
 const { values: options } = readOptions(
   {
@@ -45,9 +56,10 @@ const { values: options } = readOptions(
       rounds: { type: 'string', default: '7' },
       write: { type: 'boolean', default: false },
       against: { type: 'string' },
+      requests: { type: 'string', default: '20000' },
     },
   },
-  'npm run bench -- [--only=load,weight] [--pages=select] [--lines=slow4g] [--rounds=7] [--write | --against REV]',
+  'npm run bench -- [--only=load,weight] [--pages=select] [--lines=slow4g] [--rounds=7] [--requests=100000] [--write | --against REV]',
 );
 const rounds = Number(options.rounds);
 const saidRounds = `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
@@ -134,6 +146,12 @@ const parts: readonly Part[] = [
     measure: async () => printed('bench-drawing').trim(),
     isPlain: true,
   },
+  {
+    name: 'server',
+    heading: 'The server under load',
+    measure: async () => printed('bench-server', `--requests=${options.requests}`).trim(),
+    isPlain: true,
+  },
   { name: 'check', heading: 'The checker', measure: async () => printed('bench-check'), isPlain: true },
 ];
 
@@ -149,20 +167,29 @@ async function run(): Promise<void> {
   const started = new Date();
   const before = loadNow();
   const sites = openSites(process.cwd());
-  const browser = await openBrowser();
+  // Nobody who measures without one needs one.
+  const browser = wanted.some(({ isPlain }) => !isPlain) ? await openBrowser() : null;
   try {
-    for (const { name, heading, measure, isRepeated, isPlain } of wanted) {
+    for (const part of wanted) {
+      const { name, heading, isRepeated } = part;
       console.error(`${name} …`);
-      const found = await measure(sites, browser);
-      const how = [...(isRepeated ? [saidRounds] : []), ...(isPlain ? [] : [`Chromium ${browser.version()}`]), before];
+      const [found, version] = await measured(part, sites, browser);
+      const how = [...(isRepeated ? [saidRounds] : []), ...version, before];
       const said = `${whereAndWhen(process.cwd(), started, how)}\n\n${found.trim()}`;
       console.log(`\n## ${heading}\n\n${said}`);
       if (options.write) writeSection(heading, said);
     }
   } finally {
-    await browser.close();
+    await browser?.close();
     await sites.close();
   }
+}
+
+/** With the version of the browser, where there was one. */
+async function measured(part: Part, sites: Sites, browser: Browser | null): Promise<[string, readonly string[]]> {
+  if (part.isPlain) return [await part.measure(), []];
+  if (browser === null) throw new Error(`${part.name} needs a browser.`);
+  return [await part.measure(sites, browser), [`Chromium ${browser.version()}`]];
 }
 
 async function compare(revision: string): Promise<void> {
@@ -180,8 +207,12 @@ function refuse(says: string): never {
   process.exit(2);
 }
 
-function printed(script: string): string {
-  return execFileSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`], { encoding: 'utf8' });
+function printed(script: string, ...tokens: readonly string[]): string {
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  return execFileSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...tokens], {
+    encoding: 'utf8',
+    stdio: [...stdio],
+  });
 }
 
 /** Those of the names, or all. */

@@ -23,7 +23,7 @@ export async function recordsIn({ query }: Pick<NaturalPortal, 'query'>): Promis
   )
     .map(({ name }) => name)
     .filter((name) => !beside.test(name));
-  const db = { query, script: async () => {}, keys: testKeys };
+  const db = { query, write: async () => {}, script: async () => {}, keys: testKeys };
   sealed ??= await sealedPlaces(db, await readStoredTables((await findModules()).map(({ migrations }) => migrations)));
   const places = sealed;
   const parts = tables.map(

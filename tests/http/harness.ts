@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 import { createServer, type ServerOptions } from '../../src/server/create-server.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { readContracts } from '../../src/server/kernel/contract/contracts.ts';
+import { freeOrigin } from './free-origin.ts';
 import { hasPostgres } from './postgres.ts';
 import { type DatabaseKind, openTestDatabase } from './test-database.ts';
 
@@ -72,16 +71,6 @@ async function startPortal(kind: DatabaseKind, options: Omit<ServerOptions, 'dat
     await remove();
   };
   return { origin, database, stop };
-}
-
-/** An origin on which a portal can listen: without the sandbox it has to know its own before it does. */
-export async function freeOrigin(): Promise<string> {
-  const probe = createNetServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return `http://127.0.0.1:${port}`;
 }
 
 function whenRunning(get: () => TestPortal | null): TestPortal {

@@ -69,6 +69,9 @@ describe('the XML of a submission', () => {
 
   it('keeps characters outside the basic plane and escapes markup', () => {
     expect(xml).toContain('<kanjiName>𠮷田 葛\u{E0100}子 &lt;&amp;&gt;</kanjiName>');
+    // What looks like markup was typed as it is.
+    const written = writeSubmission({ ...submission, applicant: { ...submission.applicant, kanjiName: '&amp;' } });
+    expect(written).toContain('<kanjiName>&amp;amp;</kanjiName>');
   });
 
   it('replaces characters that XML cannot hold', () => {

@@ -1,9 +1,18 @@
 import type { KeyRing } from './key-ring.ts';
 
-/** `bigint` and `date` are selected as text (`id::text`), so that both databases return the same rows. */
+/**
+ * Within a transaction, statements that do not build on each other may be asked for together (`Promise.all`): they are sent at once and carried out in
+ * their order. `bigint` and `date` are selected as text (`id::text`), so that both databases return
+ * the same rows.
+ */
 export interface Queries {
   /** Runs one statement with `$1 …` placeholders. Objects for a `jsonb` column must go through `json()`. */
   query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Runs one statement whose rows nobody asks for. In a transaction it is sent without waiting for its answer: where it fails, so does the transaction,
+   * at the latest as it commits. What is to be known of a failure, or told from it, goes through `query`.
+   */
+  write(sql: string, values?: readonly unknown[]): Promise<void>;
   /** Runs several statements without placeholders (migrations). */
   script(sql: string): Promise<void>;
   /** With which columns are sealed and hashed (`sealed.ts`). */

@@ -32,7 +32,7 @@ export async function openPglite(dataFolder: string, keys: KeyRing): Promise<Dat
   pool.on('error', () => undefined);
   return {
     kind: 'pglite',
-    ...queriesOnPool(pool, { nameOf: statementNames(), statementSeconds: null, keys }),
+    ...queriesOnPool(pool, { nameOf: statementNames(), statementSeconds: null, keys, isPipelined: false }),
     async close() {
       await pool.end();
       await server.close();

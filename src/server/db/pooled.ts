@@ -6,6 +6,7 @@ import type { KeyRing } from './key-ring.ts';
 import { setLimits } from './limits.ts';
 import { NoConnection } from './no-connection.ts';
 import { Transaction } from './transaction.ts';
+import { Turns } from './turns.ts';
 
 /** Names under which the statements of a connection are prepared: each is parsed once, and planned once where one plan fits all its values. */
 export type StatementNames = (sql: string) => { readonly name?: string };
@@ -15,20 +16,28 @@ interface Asked {
   /** For one statement; null = it takes what it takes. */
   readonly statementSeconds: number | null;
   readonly keys: KeyRing;
+  /** Connections take a statement while they have yet to answer another one. */
+  readonly isPipelined: boolean;
 }
 
-function queriesOn(clientOf: () => Promise<pg.PoolClient>, { nameOf, statementSeconds, keys }: Asked): Queries {
+/** Connections that no transaction has: a single statement does not wait until many of those are done, one after the other. */
+const keptFree = (connections: number) => (connections < 4 ? 0 : Math.ceil(connections / 10));
+
+/** Asks one thing of a connection, in its time. */
+type Ask = <T>(ask: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+
+function queriesOver(ask: Ask, { nameOf, keys }: Asked): Omit<Queries, 'write'> {
   return {
     keys,
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
-      const client = await clientOf();
-      const asked = () =>
-        inTime(client, statementSeconds, client.query<Row>({ ...nameOf(text), text, values: [...values] }));
-      return (await wrapDriverErrors(asked)).rows;
+      // Nobody changes it: the driver merely reads it.
+      const given = values as unknown[];
+      const { name } = nameOf(text);
+      const asked = name === undefined ? text : { name, text };
+      return (await ask((client) => client.query<Row>(asked, given))).rows;
     },
     async script(sql) {
-      const client = await clientOf();
-      await wrapDriverErrors(() => inTime(client, statementSeconds, client.query(sql)));
+      await ask((client) => client.query(sql));
     },
   };
 }
@@ -44,10 +53,12 @@ export function queriesOnPool(
     pool.connect().catch((error: unknown) => {
       throw new NoConnection(error);
     });
-  const alone = async <T>(work: (queries: Queries) => Promise<T>): Promise<T> => {
+  const { max, connectionTimeoutMillis = 0 } = pool.options;
+  const turns = new Turns(max - keptFree(max), connectionTimeoutMillis === 0 ? null : connectionTimeoutMillis);
+  const alone: Ask = async (ask) => {
     const client = await connect();
     try {
-      const result = await work(queriesOn(async () => client, asked));
+      const result = await wrapDriverErrors(() => inTime(client, asked.statementSeconds, ask(client)));
       client.release();
       return result;
     } catch (error) {
@@ -56,27 +67,40 @@ export function queriesOnPool(
       throw error;
     }
   };
+  const queries = queriesOver(alone, asked);
   return {
-    keys: asked.keys,
-    query: (text, values) => alone((queries) => queries.query(text, values)),
-    script: (sql) => alone((queries) => queries.script(sql)),
+    ...queries,
+    async write(text, values) {
+      await queries.query(text, values);
+    },
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
-      most: pool.options.max,
+      waiting: pool.waitingCount + turns.waiting,
+      most: max,
     }),
     async transaction(work, { statementSeconds } = {}) {
       const isOwn = statementSeconds !== undefined && asked.statementSeconds !== null;
       const begin = isOwn ? `begin; ${setLimits(statementSeconds)}` : 'begin';
-      const limits = isOwn ? { ...asked, statementSeconds } : asked;
-      const transaction = new Transaction(connect, begin, limits.statementSeconds);
+      const seconds = isOwn ? statementSeconds : asked.statementSeconds;
+      let giveBack = () => {};
+      const connectInTurn = async () => {
+        giveBack = await turns.take().catch((error: unknown) => {
+          throw new NoConnection(error);
+        });
+        return connect();
+      };
+      const transaction = new Transaction(connectInTurn, { begin, seconds, isPipelined: asked.isPipelined });
+      const own = queriesOver(transaction.ask, asked);
+      const write: Queries['write'] = async (text, values) => transaction.note(own.query(text, values));
       try {
-        const result = await work(queriesOn(transaction.client, limits));
+        const result = await work({ ...own, write });
         await transaction.commit();
         return result;
       } catch (error) {
         throw await transaction.rollBack(error);
+      } finally {
+        giveBack();
       }
     },
   };

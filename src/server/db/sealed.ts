@@ -25,6 +25,8 @@ export function sealedUnder(stored: unknown): string | null {
 export interface SealedColumn {
   text(db: Holder, of: string, value: string): string;
   openText(db: Holder, of: string, stored: string): string;
+  /** What `json` writes, within other JSON. */
+  value(db: Holder, of: string, value: unknown): string;
   /** For `$1::text::jsonb`. */
   json(db: Holder, of: string, value: unknown): string;
   openJson<Value>(db: Holder, of: string, stored: Value | string): Value;
@@ -43,10 +45,12 @@ export function sealedColumn(place: string): SealedColumn {
     if (id === null) return stored;
     return openWith(keys, id, place, of, Buffer.from(stored.slice(`sealed.${id}.`.length), 'base64url')).toString();
   };
+  const value: SealedColumn['value'] = (db, of, one) => text(db, of, JSON.stringify(one));
   return {
     text,
     openText,
-    json: (db, of, value) => JSON.stringify(text(db, of, JSON.stringify(value))),
+    value,
+    json: (db, of, one) => JSON.stringify(value(db, of, one)),
     openJson: <Value>(db: Holder, of: string, stored: Value | string) =>
       sealedUnder(stored) === null ? (stored as Value) : (JSON.parse(openText(db, of, stored as string)) as Value),
     bytes: ({ keys }, of, value) =>

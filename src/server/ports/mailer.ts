@@ -5,6 +5,14 @@ export interface Message {
   readonly text: string;
 }
 
+/** Any text, an at sign, and a host with a dot; no white space. The rest depends on the mailer. */
+const address = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+
+/** What would become of a mail to this address. */
+export async function deliveryTo(mailer: Pick<Mailer, 'deliveryTo'>, email: string): Promise<Delivery> {
+  return address.test(email) ? mailer.deliveryTo(email) : 'refused';
+}
+
 /** A message on its way out. */
 export interface OutgoingMail extends Message {
   /** The same whenever it is sent again: a mail service takes it once. */

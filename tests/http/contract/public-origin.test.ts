@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { databases, freeOrigin, portalOn, sharedPortalOn } from '../harness.ts';
+import { freeOrigin } from '../free-origin.ts';
+import { databases, portalOn, sharedPortalOn } from '../harness.ts';
 import { sampleLogin } from './admin-client.ts';
 import { pathOf, screenId } from './client.ts';
 import { filer, historiesOf } from './kana-journey.ts';

@@ -114,7 +114,7 @@ describe.each(databases)('limits of calls over two processes, on %s', (kind) => 
   });
 
   it('many at once are counted one by one, a window after the other, and without a database by the process itself', async () => {
-    const store = (queries: Pick<Database, 'query' | 'script' | 'keys'>) => new (sharedLimitOn(queries))();
+    const store = (queries: Pick<Database, 'query' | 'write' | 'script' | 'keys'>) => new (sharedLimitOn(queries))();
     const countWith = (limit: ReturnType<typeof store>, windowMs: number) =>
       new Promise<number>((resolve, reject) =>
         limit.incr('one', (error, result) => (error ? reject(error) : resolve(result?.current ?? 0)), windowMs, 3),
@@ -126,7 +126,8 @@ describe.each(databases)('limits of calls over two processes, on %s', (kind) => 
     expect(await many(store(database))).toEqual([4, 4, 4, 4, 4]);
     await database.query(`update call_limits set ends_at = now() - interval '1 second'`);
     expect(await many(store(database))).toEqual([1, 2, 3, 4, 4]);
-    const away = { keys: database.keys, query: () => Promise.reject(new Error('away')), script: async () => {} };
+    const gone = () => Promise.reject(new Error('away'));
+    const away = { keys: database.keys, query: gone, write: gone, script: async () => {} };
     const alone = store(away);
     expect(await many(alone, 300)).toEqual([1, 2, 3, 4, 4]);
     await new Promise((resolve) => setTimeout(resolve, 400));

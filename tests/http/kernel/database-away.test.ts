@@ -36,9 +36,10 @@ describe.each(databases)('a database that goes away, on %s', (kind) => {
   beforeAll(async () => {
     const opened = await openTestDatabase(kind);
     database = opened.database;
-    const seen = ({ query, script, keys }: Queries): Queries => ({
+    const seen = ({ query, write, script, keys }: Queries): Queries => ({
       keys,
       query: (sql, values) => (isAway(sql) ? Promise.reject(gone()) : query(sql, values)),
+      write: (sql, values) => (isAway(sql) ? Promise.reject(gone()) : write(sql, values)),
       script,
     });
     const server = await portalWith({

@@ -117,6 +117,40 @@ describe.each(databases)('jobs on %s', (kind) => {
     clock = start;
   });
 
+  it('a change is planned anew by the kinds that go by its table, once for all changes', async () => {
+    await database.script('create table trial_rows (citizen_id text); create table trial_others (citizen_id text)');
+    const planned: string[] = [];
+    const by = (table: string): JobKind => ({
+      plan: {
+        tables: [table],
+        async jobs() {
+          planned.push(table);
+          return [];
+        },
+      },
+      run: async () => undefined,
+    });
+    const kinds = new Map(['trial_rows', 'trial_others'].map((table) => [`trial/${table}`, by(table)]));
+    await watchTables(database, kinds);
+    const portal = { database, sandbox: true, register: sandboxRegister, settings: {}, now: () => new Date(clock) };
+    const jobs = createJobs(portal as unknown as Portal, kinds, {
+      origin: () => '',
+      failed: (one) => failures.push(one),
+    });
+    await citizen('changing');
+    await jobs.run();
+    expect(planned.splice(0).sort()).toEqual(['trial_others', 'trial_rows']);
+    for (const _ of [1, 2, 3]) await database.query(`insert into trial_rows values ('changing')`);
+    await jobs.run();
+    expect(planned.splice(0)).toEqual(['trial_rows']);
+    await database.query(`insert into trial_others values ('changing')`);
+    await database.query(`update citizens set persona_id = 'qr' where id = 'changing'`);
+    await jobs.run();
+    expect(planned.splice(0).sort()).toEqual(['trial_others', 'trial_rows']);
+    expect(await database.query(`select key from jobs where kind = 'plan'`)).toEqual([]);
+    expect(failures).toEqual([]);
+  });
+
   it('two processes at once: each job is done by one of them', async () => {
     const ids = Array.from({ length: 12 }, (_, number) => `many-${number}`);
     for (const id of ids) await citizen(id);

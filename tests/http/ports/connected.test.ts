@@ -10,6 +10,7 @@ const personas = await readPersonas(await findModules());
 /** A portal without the sandbox, with a login, a register and a mail service of its own. */
 describe.each(databases)('a connected portal on %s', (kind) => {
   const sent: OutgoingMail[] = [];
+  let mailService: Promise<unknown> = Promise.resolve();
   const login = { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false };
   const portal = portalOn(kind, {
     sandbox: false,
@@ -27,7 +28,10 @@ describe.each(databases)('a connected portal on %s', (kind) => {
         },
       },
       mailer: {
-        deliveryTo: async (address) => (address.endsWith('@mail.example') ? 'delivered' : 'undeliverable'),
+        deliveryTo: async (address) => {
+          await mailService;
+          return address.endsWith('@mail.example') ? 'delivered' : 'undeliverable';
+        },
         send: async (mail) => void sent.push(mail),
       },
     },
@@ -63,6 +67,20 @@ describe.each(databases)('a connected portal on %s', (kind) => {
     const answer = await comeBack('ticket=');
     expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/login', []]);
     expect((await stranger(portal.origin).call('isLogin')).resBody).toMatchObject({ loginInfo: { isLogin: false } });
+  });
+
+  it('waits for a slow mail service without holding anybody up, however many do', async () => {
+    const clients = await Promise.all(Array.from({ length: 20 }, (_, nth) => loggedIn(`slow-${nth}`)));
+    let answer = () => {};
+    mailService = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const codes = clients.map((client) => client.call('sendAuthCode', { email: 'slow@other.example' }));
+    const other = await loggedIn('hanako');
+    expect((await other.call('inputAssistance')).resultCode).toBe('0000');
+    expect(portal.database.connections().waiting).toBe(0);
+    answer();
+    for (const code of await Promise.all(codes)) expect(code.errors[0]?.errorCode).toBe('ED2117');
   });
 
   it('asks the register, and hands mail to the mail service', async () => {

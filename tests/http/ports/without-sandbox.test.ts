@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { databases, freeOrigin } from '../harness.ts';
+import { freeOrigin } from '../free-origin.ts';
+import { databases } from '../harness.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 const server = fileURLToPath(new URL('../../../src/server/', import.meta.url));

@@ -63,9 +63,8 @@ export async function lastTakenCard(db: Queries, session: Session): Promise<Card
 
 /** The four information the portal has of a citizen: read in this session, set earlier, or known from the start; null = none. */
 export async function knownFour(db: Queries, citizen: KnownCitizen, session: Session): Promise<FourInformation | null> {
-  const read = await lastTakenCard(db, session);
-  if (read !== null) return fourOf(read);
-  return storedFour(db, citizen);
+  const [read, stored] = await Promise.all([lastTakenCard(db, session), storedFour(db, citizen)]);
+  return read === null ? stored : fourOf(read);
 }
 
 /** The four information that outlives a session; null = none. */

@@ -35,7 +35,7 @@ export async function makeCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const salt = randomBytes(16).toString('base64url');
   await endCodes(db, asked.citizenId);
-  await db.query(
+  await db.write(
     `insert into auth_codes (citizen_id, email, salt, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
     [
       asked.citizenId,
@@ -51,7 +51,7 @@ export async function makeCode(
 
 /** Invalidates the codes that were sent; they still count as sent. */
 export async function endCodes(db: Queries, citizenId: string): Promise<void> {
-  await db.query('update auth_codes set ended = true where citizen_id = $1 and not ended', [citizenId]);
+  await db.write('update auth_codes set ended = true where citizen_id = $1 and not ended', [citizenId]);
 }
 
 /** Checks a code for an address. Every attempt counts; the right code is consumed. */

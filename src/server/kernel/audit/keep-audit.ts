@@ -5,7 +5,7 @@ import { type AuditEntry, contentHash } from './audit-entry.ts';
 export async function keepAudit(db: Queries, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({ ...entry, hash: contentHash(entry) }));
-  await db.query(
+  await db.write(
     `insert into audit_log (at, kind, call, actor, subject, number, follows, request_id, content_hash)
      select at, kind, call, actor, subject, number, follows, "requestId", hash
        from jsonb_to_recordset($1::text::jsonb) as kept

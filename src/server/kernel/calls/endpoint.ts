@@ -62,8 +62,8 @@ export interface AnyoneRequest<Body = unknown> {
   act(told: ToldOfAct): void;
   /** Into the outbox, from which the mailer takes it once this has succeeded. */
   send(message: Message): Promise<void>;
-  /** What is known of an address before anything is sent there. */
-  deliveryTo(address: string): Promise<Delivery>;
+  /** What the mail service knows of the address that the endpoint names (`mailTo`). */
+  delivery(): Promise<Delivery>;
 }
 
 /** Like `AnyoneRequest`, for a call that requires a login: without one the kernel has already responded with ED1107. */
@@ -80,12 +80,17 @@ export interface CitizenRequest<Body = unknown> extends AnyoneRequest<Body> {
 /** A citizen's request with what the registers know of them. */
 export type KnownRequest<Body = unknown> = CitizenRequest<Body> & { readonly citizen: KnownCitizen };
 
-interface NeedsLogin<Body, Result> {
+interface Asks<Body> {
+  /** The mail service is asked about this address ahead of the transaction: while it takes its time, nobody holds a connection. */
+  mailTo?(body: Body): string;
+}
+
+interface NeedsLogin<Body, Result> extends Asks<Body> {
   readonly login: 'required';
   handle(request: CitizenRequest<Body>): Promise<Answer<Result>>;
 }
 
-interface OpenToAll<Body, Result> {
+interface OpenToAll<Body, Result> extends Asks<Body> {
   readonly login: 'optional';
   handle(request: AnyoneRequest<Body>): Promise<Answer<Result>>;
 }

@@ -18,9 +18,15 @@ export interface Write {
 }
 
 /** Runs a `sendOnce` call at most once per idempotency key; a call without a key, or of any other kind, runs on every request. */
-export function answerCallOnce(db: Queries, write: Write, work: () => Promise<AnyAnswer>): Promise<AnyAnswer> {
+export function answerCallOnce<Ahead>(
+  db: Queries,
+  write: Write,
+  /** Asked of the database together with whether the key is new; it changes nothing. */
+  ahead: () => Ahead,
+  work: (ahead: Ahead) => Promise<AnyAnswer>,
+): Promise<AnyAnswer> {
   const { key, call } = write;
-  return key === null || !call.sendOnce ? work() : answerOnce(db, { ...write, key }, work);
+  return key === null || !call.sendOnce ? work(ahead()) : answerOnce(db, { ...write, key }, { ahead, work });
 }
 
 /** Of what was sent: it may be a code of six digits. */
@@ -37,18 +43,20 @@ function isSame(db: Queries, stored: string, sent: string): boolean {
  * A concurrent duplicate waits at the unique index until the first has committed.
  * The same key with a different body is refused with 9001, and so is a request that comes after its sender was told that it had not come.
  */
-async function answerOnce(
+async function answerOnce<Ahead>(
   db: Queries,
   write: Write & { readonly key: string },
-  work: () => Promise<AnyAnswer>,
+  { ahead, work }: { readonly ahead: () => Ahead; readonly work: (ahead: Ahead) => Promise<AnyAnswer> },
 ): Promise<AnyAnswer> {
   const sent = JSON.stringify(write.body ?? null);
   const place = [write.owner, write.call.path, write.key];
-  const claimed = await db.query(
+  const claiming = db.query(
     `insert into idempotency (owner, path, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning key`,
     [...place, sentHash.hash(db, sent), write.now],
   );
+  const asked = ahead();
+  const claimed = await claiming;
   if (claimed.length === 0) {
     const [stored] = await db.query<{ request_hash: string; answer: AnyAnswer }>(
       `select request_hash, answer from idempotency where owner = $1 and path = $2 and key = $3`,
@@ -63,8 +71,8 @@ async function answerOnce(
       errorMessage: refusalsWording.calls.otherContent,
     });
   }
-  const answer = await work();
-  await db.query(
+  const answer = await work(asked);
+  await db.write(
     `update idempotency set answer = $4::text::jsonb, status = $5 where owner = $1 and path = $2 and key = $3`,
     [...place, keptAnswer.json(db, write.owner, answer), answer.status],
   );

@@ -15,13 +15,15 @@ export interface Intention {
   readonly intention: string;
 }
 
+/** What is kept of an act. */
 interface Kept {
   readonly answer: AnyAnswer;
   /** Of what people read of it; empty = from before that was kept. */
   readonly hash: string;
 }
 
-async function keptOf(db: Queries, { owner, path, intention }: Intention): Promise<Kept | null> {
+/** null = it was not carried out. */
+export async function keptOf(db: Queries, { owner, path, intention }: Intention): Promise<Kept | null> {
   const [row] = await db.query<Kept>(
     `select answer, content_hash as hash from intentions where owner = $1 and path = $2 and intention = $3`,
     [owner, path, intention],
@@ -52,33 +54,31 @@ function isSameContent(hash: string, text: string): boolean {
 /** As browsers make it, too: `Kept.read` of the run-time's idempotency keys. */
 const printOf = (text: string): string => String(fingerprint(text));
 
-/** Carries an act out once per person and intention, whatever is sent with it later. To be called under the person's lock. */
+/** Carries an act out once per person and intention, whatever is sent with it later. `before`: what is kept of it, read under the person's lock. */
 export async function carryOutOnce(
   db: Queries,
   act: Intention,
   { call, body, now }: { readonly call: ServerCall; readonly body: unknown; readonly now: Date },
+  before: Kept | null,
   work: () => Promise<AnyAnswer>,
 ): Promise<AnyAnswer> {
   const text = call.contentOf(body);
-  const before = await keptOf(db, act);
   if (before !== null) return isSameContent(before.hash, text) ? before.answer : { ...before.answer, isOfOther: true };
   const answer = await work();
   if (answer.resultCode !== '0000' || !call.provesDone(answer.resBody)) return answer;
-  const number = 1 + (await timesCarriedOut(db, act));
-  await db.query(
+  await db.write(
     `insert into intentions (owner, path, intention, answer, created_at, number, content_hash)
-     values ($1, $2, $3, $4::text::jsonb, $5, $6, $7)`,
-    [act.owner, act.path, act.intention, keptAnswer.json(db, act.owner, answer), now, number, printOf(text)],
+     values ($1, $2, $3, $4::text::jsonb, $5, 1 + ${lastNumber}, $6)`,
+    [act.owner, act.path, act.intention, keptAnswer.json(db, act.owner, answer), now, printOf(text)],
   );
   return answer;
 }
 
+const lastNumber = '(select coalesce(max(number), 0) from intentions where owner = $1 and path = $2)';
+
 /** How many acts of the call the person has done; 0 again once nothing is kept of any. Never the same after another one, so it names the next. */
 export async function timesCarriedOut(db: Queries, { owner, path }: Omit<Intention, 'intention'>): Promise<number> {
-  const [row] = await db.query<{ times: number }>(
-    `select coalesce(max(number), 0) as times from intentions where owner = $1 and path = $2`,
-    [owner, path],
-  );
+  const [row] = await db.query<{ times: number }>(`select ${lastNumber} as times`, [owner, path]);
   return row?.times ?? 0;
 }
 

@@ -18,7 +18,7 @@ export async function keepMessage(
     [citizenId, now, kind, to, mailBody.text(db, citizenId, text)],
   );
   const outbox = kept?.id ?? '';
-  await db.query(
+  await db.write(
     `insert into jobs (key, kind, citizen_id, run_at, content) values ($1, 'mail', $2, 'epoch', $3::text::jsonb)`,
     [`mail:${outbox}`, citizenId, jobContent.json(db, citizenId, { outbox })],
   );

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
@@ -15,12 +15,14 @@ function foreignOrigin(address: string): string | null {
   return /^https?:\/\//.test(address) ? new URL(address).origin : null;
 }
 
+const isAndroid = ({ headers }: IncomingMessage) => /Android/i.test(headers['user-agent'] ?? '');
+
 /**
  * Allowed form targets. Browsers also check the redirects of a post, and the landing page redirects phones to the card app: Android by
  * an `intent:` address, iPhone by the universal link.
  */
-function formTargets(userAgent: string | undefined, universalLink: string): string {
-  if (/Android/i.test(userAgent ?? '')) return "'self' intent:";
+function formTargets(isOnAndroid: boolean, universalLink: string): string {
+  if (isOnAndroid) return "'self' intent:";
   const link = foreignOrigin(universalLink);
   return link === null ? "'self'" : `'self' ${link}`;
 }
@@ -42,7 +44,7 @@ function contentSecurityPolicy(settings: Settings) {
       connectSrc: portalOrigin === null ? sources : [...sources, portalOrigin],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      formAction: [(request: IncomingMessage) => formTargets(request.headers['user-agent'], universalLink)],
+      formAction: [(request: IncomingMessage) => formTargets(isAndroid(request), universalLink)],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['madoguchi-json-ld', ...(insight === '' ? [] : ['madoguchi-insight'])],
@@ -55,7 +57,7 @@ export type Protect = (request: IncomingMessage, response: ServerResponse) => vo
 
 /** For every answer, those included that no route is sought for. */
 export function protection(settings: Settings): Protect {
-  const set = helmet({
+  const protect = helmet({
     contentSecurityPolicy: contentSecurityPolicy(settings),
     // Same-origin pages need the full referrer: the selection screen uses it to tell whether it was opened from the phone's screens.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -63,10 +65,21 @@ export function protection(settings: Settings): Protect {
     // The store and the calling service open in their own windows.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
+  // They go by nothing of a request but whether it comes from Android: written once for each.
+  const known = new Map<boolean, readonly (readonly [string, string])[]>();
   return (request, response) => {
-    set(request, response, () => undefined);
-    response.setHeader('permissions-policy', permissionsPolicy);
+    const kind = isAndroid(request);
+    const all = known.get(kind) ?? [...headersOf(protect, request), ['permissions-policy', permissionsPolicy] as const];
+    known.set(kind, all);
+    for (const [name, value] of all) response.setHeader(name, value);
   };
+}
+
+/** Those that it sets for this request. */
+function headersOf(protect: ReturnType<typeof helmet>, request: IncomingMessage) {
+  const response = new ServerResponse(request);
+  protect(request, response, () => undefined);
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
 }
 
 export function registerSecurity(app: FastifyInstance, protect: Protect): void {

@@ -83,10 +83,21 @@ function argumentOf(written: unknown, evaluate: (expression: Expression) => unkn
   return Object.fromEntries(Object.entries(written).map(([key, entry]) => [key, argumentOf(entry, evaluate)]));
 }
 
+const made = new WeakMap<Known['settings'], object>();
+
+/** Settings by the parts of their names. */
+function nested(settings: Known['settings']): object {
+  const known = made.get(settings);
+  if (known !== undefined) return known;
+  const all: { [name: string]: unknown } = {};
+  for (const [name, setting] of Object.entries(settings)) put(all, name, setting);
+  made.set(settings, all);
+  return all;
+}
+
 /** The names that the check's expressions read. */
 function scopeOf({ paths }: InputCheck, source: unknown, reqBody: unknown, { today, settings }: Known): Scope {
-  const scope: { [name: string]: unknown } = {};
-  for (const [name, setting] of Object.entries(settings)) put(scope, `settings.${name}`, setting);
+  const scope: { [name: string]: unknown } = { settings: nested(settings) };
   put(scope, 'login.dateToday', today);
   for (const [path, member] of Object.entries(paths)) {
     const value = memberOf(path.startsWith('item.') ? source : reqBody, member);

@@ -84,7 +84,7 @@ export interface JobKind {
   readonly outside?: true;
   /** Stays known after it was done, so that it is not planned again. */
   readonly once?: true;
-  /** Where it comes from: what a citizen's rows say. Asked again when a row of the tables changes. */
+  /** Where it comes from: what a citizen's rows say. Asked again when a row of the tables changes, and when they log in. */
   readonly plan?: {
     readonly tables: readonly string[];
     jobs(of: OfCitizen): Promise<readonly Planned[]>;

@@ -9,7 +9,7 @@ import { type ClaimedJob, claimJob } from './claim-job.ts';
 import type { JobKinds } from './discover-jobs.ts';
 import { createInHand } from './in-hand.ts';
 import type { JobKind, OfCitizen, Running } from './job-kind.ts';
-import { planJobs } from './plan-jobs.ts';
+import { planJobs, takePlans } from './plan-jobs.ts';
 import { sendMail } from './send-mail.ts';
 
 /** The jobs of a portal. */
@@ -104,13 +104,16 @@ async function carryOut({ portal, kinds, kind, job, origin }: CarryingOut): Prom
   const now = job.runAt > portal.now() ? job.runAt : new Date(portal.now().getTime() + job.aheadMs);
   const work = async (db: Queries) => {
     const { citizenId } = job;
-    const citizen = citizenId === null ? null : await findCitizen(db, citizenId);
+    const plans = job.kind === 'plan' ? await takePlans(db, job) : null;
+    const [citizen, own] =
+      citizenId === null ? [null, {}] : await Promise.all([findCitizen(db, citizenId), ownSettings(db, citizenId)]);
     // Their rows are gone, and so is this one.
     if (citizenId !== null && citizen === null) return undefined;
-    const settings = { ...portal.settings, ...(citizenId !== null && (await ownSettings(db, citizenId))) };
-    if (citizen !== null && job.kind === 'plan') {
+    const settings = { ...portal.settings, ...own };
+    if (citizen !== null && plans !== null) {
       const of: OfCitizen = { db, citizen: await knownCitizen(portal.register, citizen, db), now, settings };
-      await planJobs(kinds, of, new Date(job.plannedAt.getTime() + job.aheadMs));
+      const since = new Date(plans.at.getTime() + job.aheadMs);
+      await planJobs(kinds, of, { since, tables: plans.tables });
       return undefined;
     }
     const known = async () => citizen && knownCitizen(portal.register, citizen, db);

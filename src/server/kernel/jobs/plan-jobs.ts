@@ -1,29 +1,75 @@
-import { type Database, json } from '../../db/database.ts';
+import { type Database, json, type Queries } from '../../db/database.ts';
 import { longStatementSeconds } from '../../db/limits.ts';
 import { jobContent } from '../calls/sealed-columns.ts';
+import type { ClaimedJob } from './claim-job.ts';
 import type { JobKinds } from './discover-jobs.ts';
 import type { OfCitizen } from './job-kind.ts';
 
+/** What a plan was asked for by. */
+export interface AskedPlans {
+  /** The first of them. */
+  readonly at: Date;
+  /** The tables that have changed; null = everything is to be planned. */
+  readonly tables: ReadonlySet<string> | null;
+}
+
+/** What this plan was asked for by, and all others of its citizen that nobody has taken yet: it does their work, and they are gone. To be called before anything is read for it. */
+export async function takePlans(db: Queries, plan: ClaimedJob): Promise<AskedPlans> {
+  const others = await db.query<{ key: string; at: Date }>(
+    `delete from jobs where id = any (array(
+       select id from jobs where citizen_id = $1 and kind = 'plan' and id <> $2::bigint and attempts = 0 and done_at is null
+         for update skip locked))
+     returning key, created_at as at`,
+    [plan.citizenId, plan.id],
+  );
+  const all = [{ key: plan.key, at: plan.plannedAt }, ...others];
+  const tables = all.map(({ key }) => key.split(':')[3] ?? everything);
+  return {
+    at: new Date(Math.min(...all.map(({ at }) => at.getTime()))),
+    tables: tables.includes(everything) ? null : new Set(tables),
+  };
+}
+
+/** A login tells what the registers know, on which any kind may go; so does what was planned before tables were named. */
+const everything = 'citizens';
+
 /**
  * Brings the jobs of a citizen up to date with their rows: those that they now lead to are there, those that they no longer lead to are not. What
- * was done stays done, and what was to happen before `since` does not happen any more.
+ * was done stays done, and what was to happen before `since` does not happen any more. `tables`: of which alone something has changed.
  */
-export async function planJobs(kinds: JobKinds, of: OfCitizen, since: Date): Promise<void> {
-  for (const [kind, { plan }] of kinds) {
-    if (plan === undefined) continue;
-    const planned = (await plan.jobs(of)).map((one) => ({ ...one, key: `${kind}:${of.citizen.id}:${one.key}` }));
-    await of.db.query(
-      `delete from jobs where citizen_id = $1 and kind = $2 and done_at is null
-         and key not in (select jsonb_array_elements_text($3::text::jsonb))`,
-      [of.citizen.id, kind, json(planned.map(({ key }) => key))],
-    );
-    for (const { key, runAt, content } of planned.filter((one) => one.runAt >= since))
-      await of.db.query(
-        `insert into jobs (key, kind, citizen_id, run_at, content) values ($1, $2, $3, $4, $5::text::jsonb)
-         on conflict (key) do update set content = excluded.content where jobs.done_at is null`,
-        [key, kind, of.citizen.id, runAt, jobContent.json(of.db, of.citizen.id, content)],
-      );
-  }
+export async function planJobs(
+  kinds: JobKinds,
+  of: OfCitizen,
+  { since, tables }: { readonly since: Date; readonly tables: AskedPlans['tables'] },
+): Promise<void> {
+  const { db, citizen } = of;
+  const planning = [...kinds].flatMap(([kind, { plan }]) =>
+    plan === undefined || (tables !== null && plan.tables.every((table) => !tables.has(table))) ? [] : [{ kind, plan }],
+  );
+  const found = await Promise.all(
+    planning.map(async ({ kind, plan }) =>
+      (await plan.jobs(of)).map((one) => ({ ...one, kind, key: `${kind}:${citizen.id}:${one.key}` })),
+    ),
+  );
+  const planned = found.flat();
+  await db.write(
+    `delete from jobs where citizen_id = $1 and kind = any ($2::text[]) and done_at is null and not key = any ($3::text[])`,
+    [citizen.id, planning.map(({ kind }) => kind), planned.map(({ key }) => key)],
+  );
+  const due = new Map(planned.filter(({ runAt }) => runAt >= since).map((one) => [one.key, one]));
+  if (due.size === 0) return;
+  const rows = [...due.values()].map(({ key, kind, runAt, content }) => ({
+    key,
+    kind,
+    run_at: runAt,
+    content: jobContent.value(db, citizen.id, content),
+  }));
+  await db.write(
+    `insert into jobs (key, kind, citizen_id, run_at, content)
+     select key, kind, $1, run_at, content from jsonb_to_recordset($2::text::jsonb) as p (key text, kind text, run_at timestamptz, content jsonb)
+     on conflict (key) do update set content = excluded.content where jobs.done_at is null`,
+    [citizen.id, json(rows)],
+  );
 }
 
 /** Every change of a table that a kind of job is planned from asks for a new plan. Throws where a table has no `citizen_id`. */

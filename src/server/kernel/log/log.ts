@@ -1,5 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { LoggableError } from '../../db/loggable-error.ts';
+import { standardOutput } from './lines-together.ts';
+import type { LogTarget } from './log-target.ts';
 
 /** Lowest level that is written, from the most severe. */
 export const logLevels = ['silent', 'error', 'warn', 'info'] as const;
@@ -55,16 +57,11 @@ function withoutQueries(text: string): string {
   return text.replace(/\?[^\s"')]*/g, '?…');
 }
 
-/** Destination of log lines; default the process's standard output. */
-export interface LogTarget {
-  write(line: string): void;
-}
-
 /** All log lines, including the framework's own, go through here, so that none contains personal data. */
-export function loggerOptions(level: string, stream?: LogTarget): LoggerOptions {
+export function loggerOptions(level: string, stream: LogTarget = standardOutput()): LoggerOptions {
   return {
     level,
-    ...(stream !== undefined && { stream }),
+    stream,
     serializers: {
       err: describeError,
       req: ({ method, routeOptions }) => ({ method, route: routeOptions?.url }),

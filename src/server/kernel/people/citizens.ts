@@ -27,8 +27,8 @@ export async function keepCitizen(db: Queries, { subject, name, login }: LoggedI
 
 /**
  * Row lock until the transaction ends: serialises read-then-write sequences of one person across devices. Inserting rows that merely refer to
- * the person is not blocked.
+ * the person is not blocked. What is asked afterwards waits for it.
  */
 export async function lockCitizen(db: Queries, id: string): Promise<void> {
-  await db.query('select id from citizens where id = $1 for no key update', [id]);
+  await db.write('select id from citizens where id = $1 for no key update', [id]);
 }

@@ -11,6 +11,9 @@ const lockNumber = 20260402;
 /** Owners deleted in one transaction. */
 const atOnce = 20;
 
+/** Ids read at once: many thousand rows would hold the process while they are taken apart. */
+const readAtOnce = 1000;
+
 /** A table that could not be cleared this time. */
 export interface ForgetFailure {
   readonly table: string;
@@ -64,13 +67,13 @@ function endedSessions(now: Date): Owners {
 function unusedCopies(now: Date, retentions: readonly Retention[]): Owners {
   const promised = retentions.flatMap(({ promised: dates = {} }) => Object.entries(dates));
   const isKept = promised.map(
-    ([table, holds]) => `and not exists (select 1 from ${table} kept where kept.citizen_id = c.id and ${holds})`,
+    ([table, holds]) => `and not exists (select 1 from ${table} kept where kept.citizen_id = o.id and ${holds})`,
   );
   return {
     table: 'citizens',
     // Both dates are named once, in case that no condition does.
-    old: `select c.id from citizens c where c.created_at < $1 and ($2::timestamptz, $3::text) is not null
-      and not exists (select 1 from sessions s where s.citizen_id = c.id and s.expires_at >= ${earlierTimeOf('s')})
+    old: `select o.id from citizens o where o.created_at < $1 and ($2::timestamptz, $3::text) is not null
+      and not exists (select 1 from sessions s where s.citizen_id = o.id and s.expires_at >= ${earlierTimeOf('s')})
       ${isKept.join('\n      ')}`,
     values: [unusedBefore(now), now, japanDate(now)],
   };
@@ -79,7 +82,7 @@ function unusedCopies(now: Date, retentions: readonly Retention[]): Owners {
 /** Rows to which others belong by foreign keys. */
 interface Owners {
   readonly table: 'sessions' | 'citizens';
-  /** Selects their ids. */
+  /** Selects their ids, as `o`. */
   readonly old: string;
   readonly values: readonly unknown[];
 }
@@ -90,21 +93,32 @@ async function forgetOwners(
   owners: Owners,
   attempt: (table: string, work: () => Promise<void>) => Promise<boolean>,
 ): Promise<void> {
-  const ids: string[] = [];
-  await attempt(owners.table, async () => {
-    const found = (db: Queries) => db.query<{ id: string }>(owners.old, owners.values);
-    const rows = await database.transaction(found, { statementSeconds: longStatementSeconds });
-    ids.push(...rows.map(({ id }) => id));
-  });
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce);
-    try {
-      await forgetSome(database, owners, some);
-    } catch {
-      for (const id of some) await attempt(owners.table, () => forgetSome(database, owners, [id]));
+  let last = '';
+  let ids: readonly string[] = [];
+  do {
+    ids = [];
+    await attempt(owners.table, async () => {
+      ids = await oldAfter(database, owners, last);
+    });
+    for (let from = 0; from < ids.length; from += atOnce) {
+      const some = ids.slice(from, from + atOnce);
+      try {
+        await forgetSome(database, owners, some);
+      } catch {
+        for (const id of some) await attempt(owners.table, () => forgetSome(database, owners, [id]));
+      }
+      await setImmediate();
     }
-    await setImmediate();
-  }
+    last = ids.at(-1) ?? last;
+  } while (ids.length === readAtOnce);
+}
+
+/** The next of the old ones, in the order of their ids. */
+async function oldAfter(database: Database, { old, values }: Owners, last: string): Promise<readonly string[]> {
+  const sql = `${old} and o.id > $${values.length + 1} order by o.id limit ${readAtOnce}`;
+  const found = (db: Queries) => db.query<{ id: string }>(sql, [...values, last]);
+  const rows = await database.transaction(found, { statementSeconds: longStatementSeconds });
+  return rows.map(({ id }) => id);
 }
 
 /** Whoever is in use just now stays until the next time. */

@@ -57,5 +57,7 @@ export interface Portal {
 
 /** Settings as seen by a browser. */
 export function settingsFor(portal: Portal, browser: Browser | Session | null): Settings {
-  return { ...portal.settings, ...browser?.settings };
+  // Outside the sandbox no browser has any: the same for everybody, what is made of them is made once.
+  const own = browser?.settings ?? {};
+  return Object.keys(own).length === 0 ? portal.settings : { ...portal.settings, ...own };
 }

@@ -1,4 +1,5 @@
 import { json, type Queries } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import type { Citizen } from '../../ports/identity.ts';
 import { citizenIn } from '../people/citizens.ts';
 import type { Session } from './session.ts';
@@ -38,12 +39,25 @@ export async function findBrowser(db: Queries, token: string | undefined): Promi
 }
 
 export async function findBrowserById(db: Queries, id: string): Promise<Browser | null> {
-  const [row] = await db.query<Row>(
+  const finding = finders.get(db) ?? together((ids: readonly string[]) => findBrowsers(db, ids));
+  finders.set(db, finding);
+  const row = await finding(id);
+  return row === undefined ? null : browserIn(row);
+}
+
+const finders = new WeakMap<Queries, (id: string) => Promise<Row | undefined>>();
+
+async function findBrowsers(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+  const rows = await db.query<Row>(
     `select s.id, s.citizen_id, s.clock_offset_ms::text, s.began_at, s.expires_at, s.ended, s.settings, ${citizenIn('c')} as citizen
-       from sessions s left join citizens c on c.id = s.citizen_id where s.id = $1`,
-    [id],
+       from sessions s left join citizens c on c.id = s.citizen_id where s.id = any ($1::text[])`,
+    [ids],
   );
-  if (row === undefined) return null;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A new one each time: who is given it may change it. */
+function browserIn(row: Row): Browser {
   return {
     id: row.id,
     citizenId: row.citizen_id,
@@ -101,7 +115,34 @@ export async function createBrowser(
 
 /** Every call answered extends the session. */
 export async function extendSession(db: Queries, id: string, expiresAt: Date): Promise<void> {
+  const extending = extenders.get(db) ?? together((all: readonly Extension[]) => extendTogether(db, all));
+  extenders.set(db, extending);
+  if (await extending({ id, expiresAt })) return;
+  // Somebody has its row: only who extends this one waits for them.
   await db.query(`update sessions set expires_at = $2 where id = $1 and not ended`, [id, expiresAt]);
+}
+
+interface Extension {
+  readonly id: string;
+  readonly expiresAt: Date;
+}
+
+const extenders = new WeakMap<Queries, (one: Extension) => Promise<true | undefined>>();
+
+/** Those whose rows nobody has; asked twice for one, the later end counts. */
+async function extendTogether(db: Queries, all: readonly Extension[]): Promise<ReadonlyMap<Extension, true>> {
+  const [only, ...others] = all;
+  if (only === undefined || others.length === 0) return new Map();
+  const rows = await db.query<{ id: string }>(
+    `update sessions s set expires_at = free.at
+       from (select f.id, given.at
+               from (select g.id, max(g.at) as at from jsonb_to_recordset($1::text::jsonb) g (id text, at timestamptz) group by g.id) given
+               join sessions f on f.id = given.id order by f.id for update of f skip locked) free
+      where s.id = free.id and not s.ended returning s.id`,
+    [json(all.map(({ id, expiresAt: at }) => ({ id, at })))],
+  );
+  const done = new Set(rows.map(({ id }) => id));
+  return new Map(all.filter(({ id }) => done.has(id)).map((one) => [one, true]));
 }
 
 /** On every device of the person. */

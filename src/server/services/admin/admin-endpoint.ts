@@ -46,7 +46,7 @@ export function defineAdminEndpoint<Name extends CallName>(
           if (answer.resultCode === '0000') await keepOwnAudit(db, own, administrator.id, told());
           return answer;
         });
-      return answerCallOnce(db, write, sound);
+      return answerCallOnce(db, write, () => null, sound);
     };
     const answer = await orRefusal(() => portal.database.transaction(inTransaction));
     return { answer: answer as Answer<ResponseOf<Name>> };

@@ -19,24 +19,34 @@ export interface Submission {
   readonly submittedAt: Date;
 }
 
+/** All that XML allows; a surrogate without its other half is none of it. */
+const notAllowed = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const text = (value: string) =>
+  value.replace(notAllowed, '\uFFFD').replace(/[&<>]/g, (character) => entities[character] ?? '');
+
 /** Writes a submission as XML, with elements in XSD order. Characters not allowed in XML become U+FFFD. */
 export function writeSubmission({ sinseiTetuzukiSyubetuCd, register, applicant, submittedAt }: Submission): string {
-  const root = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '\uFFFD' }).ele(
-    namespace,
-    'submission',
-  );
-  root.ele('sinseiTetuzukiSyubetuCd').txt(sinseiTetuzukiSyubetuCd);
-  const registerElement = root.ele('register');
-  registerElement.ele('hnskHttshSkbtKey').txt(register.hnskHttshSkbtKey);
-  registerElement.ele('hnsk').txt(register.hnsk);
-  registerElement.ele('headOfTheFamily').txt(register.headOfTheFamily);
-  const applicantElement = root.ele('applicant');
-  applicantElement.ele('kanjiName').txt(applicant.kanjiName);
-  applicantElement.ele('sex').txt(applicant.sex);
-  applicantElement.ele('birthdate').txt(applicant.birthdate);
-  applicantElement.ele('address').txt(applicant.address);
-  root.ele('submittedAt').txt(submittedAt.toISOString());
-  return root.end({ prettyPrint: true });
+  const element = (name: string, value: string, indent: string) =>
+    value === '' ? `${indent}<${name}/>` : `${indent}<${name}>${text(value)}</${name}>`;
+  const group = (name: string, members: { readonly [name: string]: string }) => [
+    `  <${name}>`,
+    ...Object.entries(members).map(([member, value]) => element(member, value, '    ')),
+    `  </${name}>`,
+  ];
+  const { hnskHttshSkbtKey, hnsk, headOfTheFamily } = register;
+  const { kanjiName, sex, birthdate, address } = applicant;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<submission xmlns="${namespace}">`,
+    element('sinseiTetuzukiSyubetuCd', sinseiTetuzukiSyubetuCd, '  '),
+    ...group('register', { hnskHttshSkbtKey, hnsk, headOfTheFamily }),
+    ...group('applicant', { kanjiName, sex, birthdate, address }),
+    element('submittedAt', submittedAt.toISOString(), '  '),
+    '</submission>',
+  ].join('\n');
 }
 
 const sexes: { readonly [code: string]: string } = { '1': wording.submission.male, '2': wording.submission.female };

@@ -1,4 +1,3 @@
-import { nextNumber } from '../../common/receipts/next-number.ts';
 import type { Queries } from '../../db/database.ts';
 
 /** What `domicileGet` returned under a key. */
@@ -31,7 +30,7 @@ export async function isSubmitted(
   return rows.length > 0;
 }
 
-/** Stores a submission for the calling service and answers its number; a concurrent one under the same launch is dropped. */
+/** Stores a submission for the calling service; a concurrent one under the same launch is dropped. */
 export async function storeSubmission(
   db: Queries,
   submission: {
@@ -42,10 +41,10 @@ export async function storeSubmission(
     procedureCode: string;
     xml: string;
     now: Date;
+    number: string;
   },
-): Promise<string> {
-  const number = await nextNumber(db, submission.now);
-  await db.query(
+): Promise<void> {
+  await db.write(
     `insert into submissions (citizen_id, session_id, domicile_key, launch_key, procedure_code, xml, submitted_at, reception_number)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (citizen_id, launch_key) do nothing`,
     [
@@ -56,8 +55,7 @@ export async function storeSubmission(
       submission.procedureCode,
       submission.xml,
       submission.now.toISOString(),
-      number,
+      submission.number,
     ],
   );
-  return number;
 }

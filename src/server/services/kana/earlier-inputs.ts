@@ -38,7 +38,7 @@ export async function findEarlierInput(
 
 /** Until the transaction ends, nobody else moves this citizen's inputs. */
 export async function lockInputs(db: Queries, citizenId: string): Promise<void> {
-  await db.query('select id from citizens where id = $1 for no key update', [citizenId]);
+  await db.write('select id from citizens where id = $1 for no key update', [citizenId]);
 }
 
 /** Ends the temporary session. What was saved under it is kept, as an earlier input, until the day that was promised. */

@@ -1,11 +1,12 @@
 import type { Queries } from '../../../db/database.ts';
+import { deliveryTo } from '../../../ports/mailer.ts';
 import { auditOfAct, listening } from '../../audit/audit-of-call.ts';
 import { keepAudit } from '../../audit/keep-audit.ts';
 import { lockCitizen } from '../../people/citizens.ts';
 import { endSession } from '../../sessions/browser.ts';
-import type { Answer, AnyAnswer } from '../endpoint.ts';
+import type { Answer, AnyAnswer, AnyoneRequest } from '../endpoint.ts';
 import { answerCallOnce } from '../idempotency.ts';
-import { carryOutOnce } from '../intention.ts';
+import { carryOutOnce, keptOf } from '../intention.ts';
 import { orRefusal, Refusal } from '../refusal.ts';
 import { withSoundInput } from '../refusal-of-input.ts';
 import { refusalWhenClosed } from '../refusal-when-closed.ts';
@@ -18,13 +19,19 @@ import type { Done } from './outcome.ts';
 export async function carryOut(admitted: Admitted): Promise<Done> {
   const { portal, route, session, citizen, body, now, idempotencyKey: key } = admitted;
   const closed = await refusalWhenClosed(portal, route.call, now);
+  const delivery = await askedAhead(admitted);
   const write = { owner: citizen?.id ?? '', call: route.call, key, body, now };
   let isNew = false;
   const isDone = () => {
     isNew = true;
   };
   const inTransaction = async (db: Queries) => {
-    const answer = await answerCallOnce(db, write, () => handle(admitted, db, { closed, isDone }));
+    const answer = await answerCallOnce(
+      db,
+      write,
+      () => underLock(admitted, db),
+      (before) => handle(admitted, db, { closed, delivery, before, isDone }),
+    );
     if (answer.endsSession && session !== null) await endSession(db, session.id);
     return answer;
   };
@@ -32,16 +39,49 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
   return { answer, endsSession, isNew };
 }
 
-/** -> citizen locked -> handle, acts once per intention -> response schema */
+type Before = ReturnType<typeof keptOf> | null;
+
+/** -> citizen locked, and the act sought among those that were carried out: sent with the question whether the key is new */
+function underLock({ route, endpoint, citizen, intention }: Admitted, db: Queries): Before {
+  const { call } = route;
+  if (endpoint.login !== 'required' || citizen === null) return null;
+  // Serialises one person's writes across devices. What is asked behind it waits for it.
+  if (call.sendOnce) void lockCitizen(db, citizen.id);
+  if (!call.isOncePerIntention || intention === null) return null;
+  const before = keptOf(db, { owner: citizen.id, path: call.path, intention });
+  // Whoever was answered before does not ask.
+  before.catch(() => undefined);
+  return before;
+}
+
+interface Ahead extends Pick<AnyoneRequest, 'delivery'> {
+  /** null = it is open. */
+  readonly closed: Answer | null;
+  /** What is kept of the act; null = it is none. */
+  readonly before: Before;
+  isDone(): void;
+}
+
+const namesNoAddress = () => Promise.reject(new Error('The endpoint names no address (mailTo).'));
+
+/** The mail service, where the endpoint names an address. That it fails is told to whoever asks for its answer: one who was answered before does not. */
+async function askedAhead({ portal, endpoint, body }: Admitted): Promise<AnyoneRequest['delivery']> {
+  if (endpoint.mailTo === undefined) return namesNoAddress;
+  const asking = deliveryTo(portal.mailer, endpoint.mailTo(body));
+  await asking.catch(() => undefined);
+  return () => asking;
+}
+
+/** -> handle, acts once per intention -> response schema */
 async function handle(
   admitted: Admitted,
   db: Queries,
-  { closed, isDone }: { readonly closed: Answer | null; readonly isDone: () => void },
+  { closed, delivery, before, isDone }: Ahead,
 ): Promise<AnyAnswer> {
   const { portal, request, route, endpoint, citizen, intention, body, now } = admitted;
   const { call } = route;
   const { act, told } = listening();
-  const input = anyoneRequest(db, admitted, act);
+  const input = anyoneRequest(db, admitted, { act, delivery });
   // Not before: what was done once is answered as it was then, whatever day it is now.
   const checked = async (work: () => Promise<AnyAnswer>) => {
     if (closed !== null) throw new Refusal(closed);
@@ -58,10 +98,9 @@ async function handle(
     });
   };
   if (endpoint.login !== 'required') return checked(() => endpoint.handle(input));
-  // Serialises one person's writes across devices.
-  if (call.sendOnce && citizen !== null) await lockCitizen(input.db, citizen.id);
   const own = citizenRequest(portal, input);
   const work = () => checked(() => endpoint.handle(own));
-  if (!call.isOncePerIntention || citizen === null || intention === null) return work();
-  return carryOutOnce(input.db, { owner: citizen.id, path: call.path, intention }, { call, body, now }, work);
+  if (before === null || citizen === null || intention === null) return work();
+  const once = { owner: citizen.id, path: call.path, intention };
+  return carryOutOnce(input.db, once, { call, body, now }, await before, work);
 }

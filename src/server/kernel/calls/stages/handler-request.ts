@@ -9,7 +9,11 @@ import { keepMessage } from '../outbox.ts';
 import type { Admitted } from './admitted.ts';
 
 /** What a handler of this transaction is given. */
-export function anyoneRequest(db: Queries, admitted: Admitted, act: AnyoneRequest['act']): AnyoneRequest {
+export function anyoneRequest(
+  db: Queries,
+  admitted: Admitted,
+  { act, delivery }: Pick<AnyoneRequest, 'act' | 'delivery'>,
+): AnyoneRequest {
   const { portal, request, session, citizen, body, screenId, now, idempotencyKey, intention, settings } = admitted;
   let known: Promise<KnownCitizen | null> | null = null;
   return {
@@ -33,7 +37,7 @@ export function anyoneRequest(db: Queries, admitted: Admitted, act: AnyoneReques
     send: async (message) => {
       if (citizen !== null) await keepMessage(db, citizen.id, now, message);
     },
-    deliveryTo: (address) => portal.mailer.deliveryTo(address),
+    delivery,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as wording from '../../../../../build/wording/services/familyregister.ts';
 import { knownFour } from '../../../common/cards/taken-reading.ts';
+import { nextNumber } from '../../../common/receipts/next-number.ts';
 import { pseudonymLink } from '../../../common/register/pseudonym-link.ts';
 import { pseudonymNotLinked, registerChanging } from '../../../common/register/refusals.ts';
 import { invalidRequest } from '../../../kernel/calls/answers.ts';
@@ -13,25 +14,33 @@ export const endpoint = defineEndpoint('createXml', {
   login: 'required',
   async handle({ body, known, session, db, now, intention, act }) {
     const citizen = await known();
-    const fetched = await findFetch(db, citizen.id, body.hnskHttshSkbtKey);
+    const [fetched, isDone, link, four, number] = await Promise.all([
+      findFetch(db, citizen.id, body.hnskHttshSkbtKey),
+      // After the lock of the one before.
+      isSubmitted(db, citizen.id, body.hnskHttshSkbtKey, intention),
+      pseudonymLink(db, citizen),
+      // With a pseudonym linked earlier, the portal knows the person without a reading in this session.
+      knownFour(db, citizen, session),
+      // Lost, should nothing be filed.
+      nextNumber(db, now),
+    ]);
     if (fetched === null || fetched.domicile !== body.hnsk) {
       return invalidRequest(200, wording.submission.domicileDiffers);
     }
-    if (await isSubmitted(db, citizen.id, fetched.key, intention)) return ok({ createXmlIsSuccess: true });
+    if (isDone) return ok({ createXmlIsSuccess: true });
     if (citizen.record.domicile.isChangingFamilyRegister) return registerChanging;
-    const link = await pseudonymLink(db, citizen);
     if (!link.leadsToRegister) return pseudonymNotLinked;
 
     const xml = writeSubmission({
       sinseiTetuzukiSyubetuCd: body.sinseiTetuzukiSyubetuCd,
       register: { hnskHttshSkbtKey: fetched.key, hnsk: fetched.domicile, headOfTheFamily: fetched.headOfTheFamily },
-      // With a pseudonym linked earlier, the portal knows the person without a reading in this session.
-      applicant: (await knownFour(db, citizen, session)) ?? citizen.record.card,
+      applicant: four ?? citizen.record.card,
       submittedAt: now,
     });
     const problems = await validateSubmission(xml);
     if (problems.length > 0) return ok({ createXmlIsSuccess: false });
-    const number = await storeSubmission(db, {
+    await storeSubmission(db, {
+      number,
       citizenId: citizen.id,
       sessionId: session.id,
       key: fetched.key,

@@ -1,16 +1,16 @@
 import { codeMinutes, hasTooManyCodes, makeCode } from '../../../common/mail/auth-codes.ts';
 import { codeMail } from '../../../common/mail/code-mail.ts';
-import { deliveryTo } from '../../../common/mail/delivery.ts';
 import { addressRefused, tooManySends, undeliverable } from '../../../common/mail/refusals.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 
 /** Mails a verification code, invalidating the previous one. ED0014 address refused, ED2117 undeliverable, ED2107 too many. */
 export const endpoint = defineEndpoint('sendAuthCode', {
   login: 'required',
+  mailTo: ({ email }) => email,
   async handle(request) {
     const { citizen, db, now, settings, send } = request;
     const { email } = request.body;
-    const delivery = await deliveryTo(request, email);
+    const delivery = await request.delivery();
     if (delivery === 'refused') return addressRefused;
     const asked = { citizenId: citizen.id, email, now, settings };
     if (await hasTooManyCodes(db, asked)) return tooManySends;

@@ -94,16 +94,13 @@ export async function tieToDraft(
 ): Promise<void> {
   const kept = ids.length === 0 ? "''" : ids.map((_, index) => `$${index + 3}`).join(', ');
   const others = `citizen_id = $1 and draft_id = $2 and application_id is null and id not in (${kept})`;
-  const values = [citizenId, draftId, ...ids];
-  await db.query(`delete from nq_attachments where ${others} and unwanted`, values);
-  await db.query(`update nq_attachments set draft_id = null, created_at = $${values.length + 1} where ${others}`, [
-    ...values,
-    now.toISOString(),
-  ]);
-  await db.query(
-    `update nq_attachments set draft_id = $2, unwanted = false
+  // No row is in two of them.
+  await db.write(
+    `with gone as (delete from nq_attachments where ${others} and unwanted),
+       freed as (update nq_attachments set draft_id = null, created_at = $${ids.length + 3} where ${others} and not unwanted)
+     update nq_attachments set draft_id = $2, unwanted = false
       where citizen_id = $1 and application_id is null and id in (${kept})`,
-    values,
+    [citizenId, draftId, ...ids, now.toISOString()],
   );
 }
 
@@ -115,12 +112,12 @@ export async function tieToApplication(
   ids: readonly string[],
 ): Promise<void> {
   const kept = ids.length === 0 ? "''" : ids.map((_, index) => `$${index + 3}`).join(', ');
-  await db.query(`delete from nq_attachments where citizen_id = $1 and application_id = $2 and id not in (${kept})`, [
+  await db.write(`delete from nq_attachments where citizen_id = $1 and application_id = $2 and id not in (${kept})`, [
     citizenId,
     applicationId,
     ...ids,
   ]);
-  await db.query(
+  await db.write(
     `update nq_attachments set application_id = $2, draft_id = null where citizen_id = $1 and id in (${kept})`,
     [citizenId, applicationId, ...ids],
   );

@@ -1,5 +1,4 @@
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
-import { isDataForm } from '../../../../forms/data-form/definition-problems.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { Answer } from '../../../kernel/calls/endpoint.ts';
 import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
@@ -10,6 +9,7 @@ import { findProcedure, type Procedure } from '../catalogue/find-procedure.ts';
 import { formBroken, notOffered } from '../catalogue/refusals.ts';
 import type { AppliedProcedure } from './applications.ts';
 import type { ProcedurePath } from './procedure-path.ts';
+import { isSoundForm } from './sound-form.ts';
 
 /** A procedure as offered to an applicant: with the form for the chosen levels. */
 export interface OfferedProcedure extends AppliedProcedure {
@@ -36,7 +36,7 @@ export async function procedureOf(
   const form = found && (await findForm({ db, now, citizen }, found.formId));
   if (found === null || form === null) return { refused: notOffered };
   const { definition, version } = form;
-  if (!isDataForm(definition, await formConstraints())) return { refused: formBroken };
+  if (!isSoundForm(definition, await formConstraints())) return { refused: formBroken };
   const closed = await closedTo(db, citizen.record, path, found, now);
   return {
     procedure: {

@@ -50,10 +50,13 @@ export async function begunApplication(
 ): Promise<Begun | { readonly refused: Answer }> {
   const { citizen, db, now, body } = request;
   const path = procedurePath(body.path);
-  const found = await procedureOf({ db, now, citizen: await request.known() }, path, body.hierarchy);
+  const known = await request.known();
+  const [found, draft, open] = await Promise.all([
+    procedureOf({ db, now, citizen: known }, path, body.hierarchy),
+    findDraft(db, citizen.id, path, now),
+    openApplication(db, citizen.id, path, now),
+  ]);
   if ('refused' in found) return found;
-  const draft = await findDraft(db, citizen.id, path, now);
-  const open = await openApplication(db, citizen.id, path, now);
   if (open !== null && open.returned === null) return { refused: alreadyApplied(open.applicationNumber) };
   const { closed } = found.procedure;
   // While the register is unreachable (EDQ312), nothing can be filed, but drafts are still saved.

@@ -33,7 +33,7 @@ export interface Procedure extends HandledBusiness {
 type Row = Pick<
   Procedure,
   'name' | 'summary' | 'feeYen' | 'fee' | 'days' | 'sections' | 'documents' | 'agreement' | 'formId'
-> & { readonly hierarchy: HierarchyLevel | null };
+> & { readonly code: string; readonly hierarchy: HierarchyLevel | null };
 
 interface Examination {
   readonly name: string;
@@ -52,16 +52,23 @@ export async function findProcedure(
   path: ProcedurePath,
   serialNumbers: readonly string[],
 ): Promise<Procedure | null> {
-  const unit = await findUnit(db, path);
+  // Of an examination, the code is its date.
+  const codes = [path.qualificationProcedureCode, examinationProcedure];
+  const [unit, rows] = await Promise.all([
+    findUnit(db, path),
+    db.query<Row>(
+      `select code, name, summary, fee_yen as "feeYen", fee, days, sections, documents, agreement, form_id as "formId", hierarchy
+         from nq_procedures where qualification_id = $1 and business_id = $2 and code in ($3, $4)`,
+      [path.qualificationId, path.businessId, ...codes],
+    ),
+  ]);
   if (unit === null || unit.agencyCode !== path.receptionAgencyCode) return null;
   const isExamination = unit.businessTypeCode === examinationType;
-  const [row] = await db.query<Row>(
-    `select name, summary, fee_yen as "feeYen", fee, days, sections, documents, agreement, form_id as "formId", hierarchy
-       from nq_procedures where qualification_id = $1 and business_id = $2 and code = $3`,
-    [path.qualificationId, path.businessId, isExamination ? examinationProcedure : path.qualificationProcedureCode],
+  const row = rows.find(
+    ({ code }) => code === (isExamination ? examinationProcedure : path.qualificationProcedureCode),
   );
   if (row === undefined) return null;
-  const { hierarchy, ...procedure } = row;
+  const { hierarchy, code: _, ...procedure } = row;
   const walk = walkHierarchy(hierarchy, serialNumbers);
   if (walk === null) return null;
   const found = {
