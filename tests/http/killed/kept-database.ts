@@ -17,14 +17,18 @@ export interface KeptDatabase {
   start(): Promise<PortalProcess>;
   /** A portal in this process, with its jobs, while nobody else is on the database. */
   here<T>(work: (database: Database, origin: string) => Promise<T>): Promise<T>;
+  /** By which a command finds it. */
+  readonly variables: { readonly DATABASE_URL: string; readonly MADOGUCHI_DATA: string };
   remove(): Promise<void>;
 }
 
 export async function keptDatabase(kind: DatabaseKind): Promise<KeptDatabase> {
   const { databaseUrl, dataFolder, remove } = await placeOf(kind);
+  const variables = { DATABASE_URL: databaseUrl ?? '', MADOGUCHI_DATA: dataFolder };
   return {
+    variables,
     remove,
-    start: () => startProcess(databaseUrl ?? '', 'on', { MADOGUCHI_DATA: dataFolder }),
+    start: () => startProcess(databaseUrl ?? '', 'on', variables),
     async here(work) {
       const database = await openPortalDatabase({ databaseUrl, dataFolder, keys: testKeys });
       const server = await createServer({
