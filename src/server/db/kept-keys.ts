@@ -19,3 +19,10 @@ export async function keptKeys(dataFolder: string): Promise<KeyRing> {
   await rm(made);
   return readKeys(await readFile(file, 'utf8'));
 }
+
+/** Those of a sandbox, for a command on its database. Throws where there are none: others would be of no use. */
+export async function keysBeside(dataFolder: string): Promise<KeyRing> {
+  const known = await readFile(join(dataFolder, 'keys'), 'utf8').catch(() => null);
+  if (known === null) throw new Error('MADOGUCHI_KEYS is missing: give this command the keys of its portal.');
+  return readKeys(known);
+}
