@@ -54,7 +54,8 @@ describe.each(kinds)('what the guide says of backups, typed as it stands, on %s'
   afterAll(async () => {
     if (after !== kept) await after?.remove();
     await kept?.remove();
-    rmSync(folder, { recursive: true, force: true });
+    for (const left of [folder, `${kept.variables.MADOGUCHI_DATA}.lost`])
+      rmSync(left, { recursive: true, force: true });
   }, limitMs);
 
   it('the audit log is whole, and the mails that waited are told of', () => {
