@@ -2,9 +2,7 @@
  * `npm run seal`: seals with the first of `MADOGUCHI_KEYS` what an older one sealed, or nobody did, and says which keys are needed no more. A portal
  * on PostgreSQL may go on running; the embedded database is opened by one process at a time.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { keptKeys } from '../src/server/db/kept-keys.ts';
+import { keysBeside } from '../src/server/db/kept-keys.ts';
 import { forgetUnused, resealOld, usesOfKeys } from '../src/server/db/reseal.ts';
 import { readStoredTables } from '../src/server/db/stored-columns.ts';
 import { sealingConfig } from '../src/server/kernel/portal/config.ts';
@@ -13,9 +11,7 @@ import { openPortalDatabase } from '../src/server/open-portal-database.ts';
 
 try {
   const { keys: given, ...where } = sealingConfig(process.env);
-  if (given === null && !existsSync(join(where.dataFolder, 'keys')))
-    throw new Error('MADOGUCHI_KEYS がありません。ポータルに渡しているものと同じ鍵を渡してください。');
-  const keys = given ?? (await keptKeys(where.dataFolder));
+  const keys = given ?? (await keysBeside(where.dataFolder));
   const database = await openPortalDatabase({ ...where, keys, says: console.error });
   const tables = await readStoredTables((await findModules()).map(({ migrations }) => migrations));
   const { sealed, failed } = await resealOld(database, tables);

@@ -12,7 +12,7 @@ export function auditTaskOf([act, what, ...more]: readonly string[]): AuditTask 
   if (act === 'about' && what !== undefined) return { act, number: writtenNumber(what) };
   if (act !== 'verify') return null;
   if (what === undefined) return { act, noted: null };
-  const [, place, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(what) ?? [];
+  const [, place, hash] = /^(\d{1,15}):([0-9a-f]{64}|audit\.[\w-]{1,20}\.[\w-]{43})$/.exec(what) ?? [];
   return place === undefined || hash === undefined ? null : { act, noted: { place: Number(place), hash } };
 }
 
@@ -36,6 +36,8 @@ const faults: { readonly [fault in (Verdict & { readonly isIntact: false })['fau
   missing: 'なくなっています',
   cut: 'あとの記録が、なくなっています',
   added: 'ポータルが書いたものではありません',
+  unsigned: 'ポータルの鍵なしで書かれています（ポータルが書いたものではありません）',
+  keyless: 'このデータベースにない鍵で書かれています（鍵が消されたか、ポータルが書いたものではありません）',
   other: '控えてあったものと違います（作り直されています）',
 };
 
@@ -48,10 +50,11 @@ function verdictIn(verdict: Verdict): Told {
         : `${place} 番目の記録${id === null ? '' : `（id ${id}）`}`;
     return { isDone: false, says: `監査ログが変わっています。${which}が、${faults[fault]}。` };
   }
-  const { rows, waiting, chain } = verdict;
+  const { rows, waiting, chain, signedFrom } = verdict;
   const note = chain.head === 0 ? '' : `\n控え：${chain.head}:${chain.headHash}`;
+  const from = signedFrom === null ? '' : `鍵で確かめられるのは、${signedFrom} 番目の記録からです。`;
   return {
     isDone: true,
-    says: `監査ログに、変わったところはありません。記録は ${rows} 件、まだつながっていないものは ${waiting} 件です。${note}`,
+    says: `監査ログに、変わったところはありません。記録は ${rows} 件、まだつながっていないものは ${waiting} 件です。${from}${note}`,
   };
 }

@@ -1,6 +1,5 @@
 import { groupsOfFour } from '../../src/model/groups-of-four.ts';
-import { contentHash } from '../../src/server/kernel/audit/audit-entry.ts';
-import type { AuditRow } from '../../src/server/kernel/audit/verify-audit.ts';
+import type { AuditRow, ToldRow } from '../../src/server/kernel/audit/verify-audit.ts';
 
 /** What each call is for, by its name. */
 export type Titles = ReadonlyMap<string, string>;
@@ -34,13 +33,12 @@ const decided: { readonly [what: string]: string } = {
 const moment = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Tokyo' });
 
 /** What happened to a filing, in plain words and in order. */
-export function tellFiling(number: string, rows: readonly AuditRow[], titles: Titles): string {
+export function tellFiling(number: string, rows: readonly ToldRow[], titles: Titles): string {
   const people = [...new Set(rows.flatMap(({ subject }) => subject ?? []))];
   const lines = rows.map((row) => {
     const other = row.number === number ? '' : `（番号 ${groupsOfFour(row.number ?? '')}）`;
-    const isChanged = contentHash(row) !== row.contentHash;
     const request = row.requestId === null ? '' : `\n    ログの requestId：${row.requestId}`;
-    return `${moment.format(row.at)}　${words(row, titles)}${other}。${isChanged ? 'この記録は、書いたあとに変わっています。' : ''}${request}`;
+    return `${moment.format(row.at)}　${words(row, titles)}${other}。${row.isChanged ? 'この記録は、書いたあとに変わっています。' : ''}${request}`;
   });
   return [
     `番号 ${groupsOfFour(number)} に起きたこと（古い順、日本時間）`,

@@ -2,7 +2,9 @@ import type { DrawPage } from '../../src/model/drawn-page.ts';
 import { createServer } from '../../src/server/create-server.ts';
 import { keptKeys } from '../../src/server/db/kept-keys.ts';
 import { fillMadeUp } from '../../src/server/fill-made-up.ts';
+import { cannotListen } from '../../src/server/kernel/portal/cannot-listen.ts';
 import { type Config, readConfig } from '../../src/server/kernel/portal/config.ts';
+import { openAs } from '../../src/server/kernel/portal/opened-as.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
 import { endOnSignals } from './end-on-signals.ts';
 
@@ -23,6 +25,7 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
   const config = readConfig(process.env);
   const keys = config.keys ?? (await keptKeys(config.dataFolder));
   const database = await openPortalDatabase({ ...config, keys, says: console.error });
+  await openAs(database, config.sandbox);
   await fillMadeUp(database, config.madeUp);
   const server = await createServer({
     database,
@@ -39,7 +42,7 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
     metrics: config.metrics ?? undefined,
     logLevel: config.logLevel,
   });
-  await server.listen({ port: config.port, host: config.host });
+  await server.listen({ port: config.port, host: config.host }).catch(cannotListen('HOST', config.host, 'PORT'));
 
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

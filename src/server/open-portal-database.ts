@@ -1,6 +1,7 @@
 import { checkKeys } from './db/check-keys.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
+import { beginAuditKey } from './kernel/audit/audit-keys.ts';
 import { discoverJobs } from './kernel/jobs/discover-jobs.ts';
 import { watchTables } from './kernel/jobs/plan-jobs.ts';
 import { checkRetention } from './kernel/portal/check-retention.ts';
@@ -9,12 +10,16 @@ import { portalMigrations } from './portal-migrations.ts';
 
 /** The database, migrated and filled with the rows shipped with the services. Throws where a module's migration or retention is wrong, or a key. */
 export async function openPortalDatabase(where: Parameters<typeof openDatabase>[0]): Promise<Database> {
-  const database = await openDatabase(where, await portalMigrations());
-  if (where.keys !== undefined)
-    await checkKeys(database).catch(async (error: Error) => {
-      await database.close();
-      throw error;
-    });
+  // Keys of its own: what is known of them is known of this database.
+  const keys = where.keys && { ...where.keys };
+  const database = await openDatabase({ ...where, ...(keys && { keys }) }, await portalMigrations());
+  if (keys !== undefined)
+    await checkKeys(database)
+      .then(() => beginAuditKey(database))
+      .catch(async (error: Error) => {
+        await database.close();
+        throw error;
+      });
   const modules = await findModules();
   await watchTables(database, await discoverJobs(modules));
   for (const { name, fill, retention } of modules) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 import { type KeyRing, readKeys } from './key-ring.ts';
 
 /** The key of a sandbox, made at its first start and kept beside its data, for its owner's eyes alone. */
@@ -8,7 +9,7 @@ export async function keptKeys(dataFolder: string): Promise<KeyRing> {
   const file = join(dataFolder, 'keys');
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known !== null) return readKeys(known);
-  await mkdir(dataFolder, { recursive: true });
+  await makeDataFolder(dataFolder);
   const made = `${file}.${process.pid}`;
   await writeFile(made, `sandbox:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
   // Of two that start at once one is first, and both take its key.
@@ -17,4 +18,11 @@ export async function keptKeys(dataFolder: string): Promise<KeyRing> {
   });
   await rm(made);
   return readKeys(await readFile(file, 'utf8'));
+}
+
+/** Those of a sandbox, for a command on its database. Throws where there are none: others would be of no use. */
+export async function keysBeside(dataFolder: string): Promise<KeyRing> {
+  const known = await readFile(join(dataFolder, 'keys'), 'utf8').catch(() => null);
+  if (known === null) throw new Error('MADOGUCHI_KEYS is missing: give this command the keys of its portal.');
+  return readKeys(known);
 }

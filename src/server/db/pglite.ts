@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { makeDataFolder, noDatabaseIn } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { KeyRing } from './key-ring.ts';
@@ -15,11 +15,13 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** PostgreSQL inside this process, with its files in `dataFolder`. One process per folder. */
 export async function openPglite(dataFolder: string, keys: KeyRing): Promise<Database> {
-  await mkdir(dataFolder, { recursive: true });
+  await makeDataFolder(dataFolder);
   const unlock = await lockFolder(dataFolder);
   const folder = join(dataFolder, 'database');
-  if (!existsSync(join(folder, 'PG_VERSION'))) await makePgliteFolder(folder);
-  const server = await PGlite.create(folder, { startParams });
+  const server = await openFolder(folder).catch(async (error: unknown) => {
+    await unlock();
+    throw noDatabaseIn(dataFolder, error);
+  });
   // One session is all there is: whoever comes second waits.
   const pool = new pg.Pool({
     max: 1,
@@ -39,6 +41,11 @@ export async function openPglite(dataFolder: string, keys: KeyRing): Promise<Dat
       await unlock();
     },
   };
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(join(folder, 'PG_VERSION'))) await makePgliteFolder(folder);
+  return PGlite.create(folder, { startParams });
 }
 
 function statementNames(): StatementNames {

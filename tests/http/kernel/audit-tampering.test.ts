@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditCommand, auditTaskOf } from '../../../scripts/audit/audit-command.ts';
 import { job } from '../../../src/server/common/audit/jobs/verify.ts';
 import { type AuditEntry, chainHash, contentHash } from '../../../src/server/kernel/audit/audit-entry.ts';
+import { auditKeysOf, type Hashing, unkeyed } from '../../../src/server/kernel/audit/audit-keys.ts';
 import { chainAudit } from '../../../src/server/kernel/audit/chain-audit.ts';
 import { databases } from '../harness.ts';
 import { auditOn, entry } from './audit-database.ts';
@@ -14,7 +15,8 @@ describe.each(databases)('who looks at the audit log on %s', (kind) => {
       database().query<{ place: string; hash: string; content: string }>(
         'select place::text, hash, content_hash as content from audit_log order by audit_log.place',
       );
-    const append = async (place: number, added: AuditEntry, changes: { readonly hash?: string } = {}) => {
+    const signed: Hashing = (text) => auditKeysOf(database()).signing(text);
+    const append = async (place: number | null, added: AuditEntry, hashed: Hashing = signed) => {
       const before = (await hashes()).at(-1)?.hash ?? '';
       const { at, call, actor } = added;
       await byHand(
@@ -24,9 +26,9 @@ describe.each(databases)('who looks at the audit log on %s', (kind) => {
           added.kind,
           call,
           actor,
-          contentHash(added),
+          contentHash(added, hashed),
           place,
-          changes.hash ?? chainHash(place, before, contentHash(added)),
+          place === null ? null : chainHash(place, before, contentHash(added, hashed), hashed),
         ],
       );
     };
@@ -55,7 +57,7 @@ describe.each(databases)('who looks at the audit log on %s', (kind) => {
       const [row] = await database().query<{ at: Date }>('select at from audit_log where place = 3');
       const other = entry({ at: row?.at ?? new Date(), subject: 'citizen-2', number: 'number-3' });
       await byHand(`update audit_log set subject = 'citizen-2', content_hash = $1 where place = 3`, [
-        contentHash(other),
+        contentHash(other, signed),
       ]);
       expect(await verdict()).toMatchObject({ isIntact: false, fault: 'misplaced', place: 3 });
     });
@@ -87,7 +89,7 @@ describe.each(databases)('who looks at the audit log on %s', (kind) => {
       expect(await verdict()).toMatchObject({ isIntact: false, fault: 'misplaced', place: 2 });
     });
 
-    it('appended by hand: with a right hash, with another one, with the end moved, and before it has a place', async () => {
+    it('appended by hand: with a right signature, with another hash, with the end moved, and before it has a place', async () => {
       await append(6, entry(plain));
       expect(await verdict()).toMatchObject({ isIntact: false, fault: 'added', place: 6 });
       await byHand('update audit_log set hash = $1 where place = 6', ['x']);
@@ -98,23 +100,54 @@ describe.each(databases)('who looks at the audit log on %s', (kind) => {
       await byHand(
         `insert into audit_log (at, kind, call, actor, content_hash) values (now(), 'filing', 'x', 'citizen', 'x')`,
       );
-      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'changed', place: null });
+      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'unsigned', place: null });
       await chainAudit(database());
-      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'changed', place: 6 });
+      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'unsigned', place: 6 });
     });
 
-    it('made anew from the beginning to the end: only what was noted elsewhere tells', async () => {
+    it('appended by who has no key, with a right hash: told, whether the portal has given it a place or not', async () => {
+      await append(null, entry(plain), unkeyed);
+      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'unsigned', place: null });
+      await chainAudit(database());
+      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'unsigned', place: 6 });
+      await byHand('delete from audit_log where place = 6');
+      await byHand(
+        `update audit_log set hash = $1, content_hash = replace(content_hash, 'audit.test', 'audit.none') where place = 5`,
+        ['x'],
+      );
+      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'keyless', place: 5 });
+    });
+
+    it.each([1, 3])('made anew without the key, from the row %i to the end', async (from) => {
+      const rows = await database().query<AuditEntry & { readonly place: string }>(
+        'select at, kind, call, actor, subject, number, follows, request_id as "requestId", place::text from audit_log order by audit_log.place',
+      );
+      let before = (await hashes())[from - 2]?.hash ?? '';
+      for (const row of rows.slice(from - 1)) {
+        const content = contentHash(row, unkeyed);
+        before = chainHash(Number(row.place), before, content, unkeyed);
+        await byHand('update audit_log set content_hash = $1, hash = $2 where place = $3::bigint', [
+          content,
+          before,
+          row.place,
+        ]);
+      }
+      await byHand('update audit_chain set head_hash = $1', [before]);
+      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'unsigned', place: from });
+    });
+
+    it('made anew from the beginning to the end by who has the key: only what was noted elsewhere tells', async () => {
       const noted = { place: 4, hash: (await hashes())[3]?.hash ?? '' };
       const end = { place: 5, hash: (await hashes())[4]?.hash ?? '' };
       for (const known of [noted, end]) expect(await verdict(known)).toMatchObject({ isIntact: true });
       const [row] = await database().query<{ at: Date }>('select at from audit_log where place = 3');
       const other = entry({ at: row?.at ?? new Date(), subject: 'citizen-2', number: 'number-3' });
       await byHand(`update audit_log set subject = 'citizen-2', content_hash = $1 where place = 3`, [
-        contentHash(other),
+        contentHash(other, signed),
       ]);
       let before = (await hashes())[1]?.hash ?? '';
       for (const { place, content } of (await hashes()).slice(2)) {
-        before = chainHash(Number(place), before, content);
+        before = chainHash(Number(place), before, content, signed);
         await byHand('update audit_log set hash = $1 where place = $2::bigint', [before, place]);
       }
       await byHand('update audit_chain set head_hash = $1', [before]);

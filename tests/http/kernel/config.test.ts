@@ -157,6 +157,11 @@ describe('configuration', () => {
       'null',
     ].map((origin): [{ PUBLIC_ORIGIN: string }, string] => [{ PUBLIC_ORIGIN: origin }, 'PUBLIC_ORIGIN must be']),
     [{ PUBLIC_ORIGIN, TRUSTED_PROXIES: '10.0.0.0/8,*' }, 'TRUSTED_PROXIES'],
+    ...['999.1.1.1', '1.2.3', 'a b', 'http://a', '[::1]', '.'].map((HOST): [{ HOST: string }, string] => [
+      { HOST },
+      `HOST must be a network address or name, for example 0.0.0.0: ${HOST}`,
+    ]),
+    [{ MADOGUCHI_METRICS_HOST: '300.0.0.1' }, 'MADOGUCHI_METRICS_HOST must be a network address'],
     [{ PORT: '80a' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],

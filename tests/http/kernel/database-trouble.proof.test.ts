@@ -1,31 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasOwnPostgres, type OwnPostgres, startOwnPostgres } from '../postgres.ts';
+import { fill, removeDisk, smallDisk } from '../small-disk.ts';
 import { startProcess } from './server-process.ts';
 import { Visitor } from './visitor.ts';
 
 const limitMs = 120_000;
 const loginCheck = ['/api/common/login/is-login', { commonHeader: { screenId: 'SCK2301-01-001' } }] as const;
 
-/** A disk that can be filled; null = this machine lets nobody make one. */
-function smallDisk(): string | null {
-  const folder = `/tmp/madoguchi-small-disk-${process.pid}`;
-  try {
-    mkdirSync(folder);
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=0755', 'tmpfs', folder], { stdio: 'ignore' });
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true, force: true });
-    return null;
-  }
-}
-
 describe.runIf(hasOwnPostgres)('a PostgreSQL in trouble', () => {
-  const disk = smallDisk();
+  const disk = smallDisk('small-disk');
   let postgres: OwnPostgres;
   let portal: Awaited<ReturnType<typeof startProcess>>;
   let visitor: Visitor;
@@ -43,10 +30,7 @@ describe.runIf(hasOwnPostgres)('a PostgreSQL in trouble', () => {
     postgres.thaw();
     portal.child.kill('SIGKILL');
     await postgres.stop();
-    if (disk !== null) {
-      execFileSync('umount', [disk]);
-      rmSync(disk, { recursive: true, force: true });
-    }
+    if (disk !== null) removeDisk(disk);
   }, limitMs);
 
   afterEach(() => postgres.thaw());
@@ -125,14 +109,9 @@ describe.runIf(hasOwnPostgres)('a PostgreSQL in trouble', () => {
   };
 
   it.runIf(disk !== null)('full: told, and well again', { timeout: limitMs }, async () => {
-    const filler = `${disk}/filler`;
-    try {
-      for (let part = 0; part < 400; part += 1) writeFileSync(filler, Buffer.alloc(1 << 20), { flag: 'a' });
-    } catch {
-      // Now it is full.
-    }
+    const makeRoom = fill(disk ?? '');
     await isTold('full');
-    rmSync(filler);
+    makeRoom();
     await isWell();
   });
 

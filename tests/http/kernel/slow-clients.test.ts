@@ -68,4 +68,55 @@ describe.each(databases)('whoever connects and does not go on, on %s', (kind) =>
     expect(kept).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\{"status":"ok"\}$/);
     expect(logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
+
+  /** Sends the head, and then this again and again until nobody takes it. */
+  const endless = (first: string, again: string, everyMs: number) => {
+    const { port, hostname } = new URL(portal.origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(first);
+    const timer = setInterval(() => socket.writable && socket.write(again), everyMs);
+    const parts: string[] = [];
+    socket.on('data', (chunk: Buffer) => parts.push(chunk.toString()));
+    // Who goes on sending to a connection that was closed is told so.
+    socket.on('error', () => undefined);
+    return new Promise<string>((resolve) => {
+      socket.once('close', () => {
+        clearInterval(timer);
+        resolve(parts.join(''));
+      });
+    });
+  };
+
+  it('whatever they send, slowly, by halves or without end, while a hundred others are served', async () => {
+    const chunked = `POST /api/sample/who HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+    const kilobytes = 'x'.repeat(64 * 1024);
+    const bad: readonly (readonly [ends: number, client: () => Promise<string>])[] = [
+      [408, () => endless(head('/api/sample/who', 1000), ' ', 100)],
+      [408, () => endless('POST /api/sample/who HTTP/1.1\r\nhost: a\r\nx-slow: ', 'a', 100)],
+      [408, () => endless(chunked, '1\r\n \r\n', 100)],
+      [413, () => endless(head('/api/sample/who', 50_000_000), kilobytes, 5)],
+      [413, () => endless(chunked, `10000\r\n${kilobytes}\r\n`, 5)],
+      [431, () => endless('GET / HTTP/1.1\r\nhost: a\r\nx-long: ', kilobytes, 5)],
+    ];
+    const ends = Promise.all(
+      Array.from({ length: 60 }, async (_, nth) => {
+        const [status, client] = bad[nth % bad.length] ?? [0, async () => ''];
+        const text = await client();
+        return { status, text };
+      }),
+    );
+    const others = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const visitor = new Visitor(portal);
+        const statuses: number[] = [];
+        for (let call = 0; call < 5; call += 1) statuses.push((await visitor.call('who')).status);
+        return statuses;
+      }),
+    );
+    expect(others.flat().filter((status) => status !== 200)).toEqual([]);
+    // A connection that is still being sent to may be reset before its answer is read.
+    for (const { status, text } of await ends) if (text !== '') expect(text).toContain(`HTTP/1.1 ${status} `);
+    expect((await new Visitor(portal).call('who')).status).toBe(200);
+    expect(logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
 });

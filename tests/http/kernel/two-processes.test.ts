@@ -9,20 +9,22 @@ const limitMs = 120_000;
 
 describe.runIf(hasPostgres)('two processes on one PostgreSQL', () => {
   let postgres: RunningPostgres;
+  let ofPeople: RunningPostgres;
   let processes: Awaited<ReturnType<typeof startProcess>>[] = [];
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    [postgres, ofPeople] = [await startPostgres(), await startPostgres()];
     // Both at once: each finds an empty database and wants to make the tables.
     processes = await Promise.all([
       startProcess(postgres.url),
       startProcess(postgres.url),
-      startProcess(postgres.url, null),
+      startProcess(ofPeople.url, null),
     ]);
   }, limitMs);
   afterAll(async () => {
     for (const { child } of processes) if (child.exitCode === null) child.kill('SIGKILL');
     await postgres?.stop();
+    await ofPeople?.stop();
   }, limitMs);
 
   const visitorOn = (index: number, cookie = '') => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import type { Hashing } from './audit-keys.ts';
 
 /** What was done. `decision`: by the office to which it was filed; `reading`: of somebody else's data. */
 export type AuditKind =
@@ -30,13 +30,14 @@ export interface AuditEntry {
   readonly requestId: string | null;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /** Of a row, before it has its place. */
-export function contentHash({ at, kind, call, actor, subject, number, follows, requestId }: AuditEntry): string {
-  return sha256(JSON.stringify([at.toISOString(), kind, call, actor, subject, number, follows, requestId]));
+export function contentHash(
+  { at, kind, call, actor, subject, number, follows, requestId }: AuditEntry,
+  hashed: Hashing,
+): string {
+  return hashed(JSON.stringify([at.toISOString(), kind, call, actor, subject, number, follows, requestId]));
 }
 
 /** Of a row in its place, with all that comes before it. */
-export const chainHash = (place: number, before: string, content: string): string =>
-  sha256(`${place} ${before} ${content}`);
+export const chainHash = (place: number, before: string, content: string, hashed: Hashing): string =>
+  hashed(`${place} ${before} ${content}`);

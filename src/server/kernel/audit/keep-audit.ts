@@ -1,10 +1,12 @@
 import { json, type Queries } from '../../db/database.ts';
 import { type AuditEntry, contentHash } from './audit-entry.ts';
+import { auditKeysOf } from './audit-keys.ts';
 
 /** Writes into the audit log, in the transaction of what was done: neither is there without the other. Waits for nobody; the place comes later. */
 export async function keepAudit(db: Queries, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({ ...entry, hash: contentHash(entry) }));
+  const { signing } = auditKeysOf(db);
+  const rows = entries.map((entry) => ({ ...entry, hash: contentHash(entry, signing) }));
   await db.write(
     `insert into audit_log (at, kind, call, actor, subject, number, follows, request_id, content_hash)
      select at, kind, call, actor, subject, number, follows, "requestId", hash

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Queries } from '../../db/database.ts';
 import { type Chain, chainOf } from './audit-chain.ts';
 import { type AuditEntry, chainHash, contentHash } from './audit-entry.ts';
+import { type AuditKeys, readKeys, unkeyed } from './audit-keys.ts';
 
 /** A row as it is stored. */
 export interface AuditRow extends AuditEntry {
@@ -13,12 +15,20 @@ export interface AuditRow extends AuditEntry {
 
 /**
  * What is wrong with the first row that is not as it was written: its content, its place after the one before; one that is gone (`missing`; `cut`: the
- * last ones), one that nobody wrote (`added`), or the place noted elsewhere (`other`).
+ * last ones), one that nobody wrote (`added`), one without a signature where there was one before (`unsigned`), one whose key is gone (`keyless`), or
+ * the place noted elsewhere (`other`).
  */
-export type Fault = 'changed' | 'misplaced' | 'missing' | 'cut' | 'added' | 'other';
+export type Fault = 'changed' | 'misplaced' | 'missing' | 'cut' | 'added' | 'unsigned' | 'keyless' | 'other';
 
 export type Verdict =
-  | { readonly isIntact: true; readonly rows: number; readonly waiting: number; readonly chain: Chain }
+  | {
+      readonly isIntact: true;
+      readonly rows: number;
+      readonly waiting: number;
+      readonly chain: Chain;
+      /** Place of the first signed row; null = none is. */
+      readonly signedFrom: number | null;
+    }
   | { readonly isIntact: false; readonly fault: Fault; readonly place: number | null; readonly id: string | null };
 
 /** A place and its hash, as `verify` said them once. */
@@ -27,60 +37,121 @@ export interface Noted {
   readonly hash: string;
 }
 
-const atOnce = 500;
+/** Rows looked at before others have their turn. */
+const atOnce = 200;
 
 const columns = `id::text, at, kind, call, actor, subject, number, follows, request_id as "requestId", content_hash as "contentHash",
   place::text, hash`;
 
-/** Goes through the whole log, as it is at one moment. `noted`: kept elsewhere, out of reach of who may change the database. */
-export function verifyAudit(database: Database, noted: Noted | null = null): Promise<Verdict> {
-  return database.transaction(async (db) => {
-    await db.query('set transaction isolation level repeatable read, read only');
-    return (await faultIn(db, noted)) ?? intact(db);
-  });
+/**
+ * Goes through the whole log, up to its end as it is now; others are served meanwhile, on the embedded database, too: what is written stays as it is.
+ * `noted`: kept elsewhere, out of reach of who may change the database.
+ */
+export async function verifyAudit(database: Database, noted: Noted | null = null): Promise<Verdict> {
+  const signatures = lookAtSignatures(await readKeys(database));
+  const chain = await chainOf(database);
+  return (await faultIn(database, chain, signatures, noted)) ?? intact(database, chain, signatures.from());
 }
 
-async function intact(db: Queries): Promise<Verdict> {
-  const chain = await chainOf(db);
+async function intact(db: Queries, chain: Chain, signedFrom: number | null): Promise<Verdict> {
   const [row] = await db.query<{ n: number }>('select count(*)::integer as n from audit_log where place is null');
-  return { isIntact: true, rows: chain.head - chain.base, waiting: row?.n ?? 0, chain };
+  return { isIntact: true, rows: chain.head - chain.base, waiting: row?.n ?? 0, chain, signedFrom };
 }
 
-async function faultIn(db: Queries, noted: Noted | null): Promise<Verdict | null> {
-  const chain = await chainOf(db);
+/** Looks at rows in order: from the first signed one, all are. */
+function lookAtSignatures(keys: AuditKeys) {
+  let from: number | null = null;
+  const isUnsigned = (stored: string, { id }: AuditRow) =>
+    keys.of(stored) === unkeyed && (from !== null || Number(id) > keys.after);
+  return {
+    from: () => from,
+    /** What is wrong with the row itself; `last`: the hash before it, null = it has no place. */
+    faultOf(row: AuditRow, last: string | null): Fault | null {
+      const content = keys.of(row.contentHash);
+      if (content === null) return 'keyless';
+      if (isUnsigned(row.contentHash, row)) return 'unsigned';
+      if (contentHash(row, content) !== row.contentHash) return 'changed';
+      if (row.place === null || last === null) return null;
+      const chained = keys.of(row.hash ?? '');
+      if (chained === null) return 'keyless';
+      if (chainHash(row.place, last, row.contentHash, chained) !== row.hash) return 'misplaced';
+      if (content !== unkeyed && chained === unkeyed) return 'unsigned';
+      if (content !== unkeyed) from ??= row.place;
+      return null;
+    },
+  };
+}
+
+async function faultIn(
+  db: Queries,
+  chain: Chain,
+  signatures: ReturnType<typeof lookAtSignatures>,
+  noted: Noted | null,
+): Promise<Verdict | null> {
   const found = (fault: Fault, { place, id }: { readonly place: number | null; readonly id: string | null }) =>
     ({ isIntact: false, fault, place, id }) as const;
+  const outside = await outsideChain(db);
+  if (outside !== null) return found('added', outside);
   let last = { place: chain.base, hash: chain.baseHash };
   const isOther = () => noted !== null && noted.place === last.place && noted.hash !== last.hash;
-  const atEnd = () =>
-    last.place < chain.head ? 'cut' : noted !== null && noted.place > chain.head ? 'cut' : isOther() ? 'other' : null;
-  for await (const row of rowsOf(db, 'place is not null', 'place')) {
+  for await (const row of chainedRows(db, chain)) {
     const place = row.place ?? 0;
-    if (place <= chain.base || place > chain.head) return found('added', row);
+    if (place !== last.place + 1) last = await beginningOf(db, last);
+    // Forgotten since it was read.
+    if (place <= last.place) continue;
     if (place !== last.place + 1) return found('missing', { place: last.place + 1, id: null });
-    if (contentHash(row) !== row.contentHash) return found('changed', row);
-    if (chainHash(place, last.hash, row.contentHash) !== row.hash) return found('misplaced', row);
-    last = { place, hash: row.hash };
+    const fault = signatures.faultOf(row, last.hash);
+    if (fault !== null) return found(fault, row);
+    last = { place, hash: row.hash ?? '' };
     if (isOther()) return found('other', row);
   }
-  const end = atEnd();
-  if (end !== null) return found(end, { place: last.place + 1, id: null });
-  if (last.hash !== chain.headHash) return found('other', { place: last.place, id: null });
-  for await (const row of rowsOf(db, 'place is null', 'id'))
-    if (contentHash(row) !== row.contentHash) return found('changed', row);
+  if (last.place < chain.head) last = await beginningOf(db, last);
+  if (last.place < chain.head || (noted !== null && noted.place > chain.head))
+    return found('cut', { place: last.place + 1, id: null });
+  if (isOther()) return found('other', { place: last.place + 1, id: null });
+  if (last.place === chain.head && last.hash !== chain.headHash) return found('other', { place: last.place, id: null });
+  for await (const row of waitingRows(db)) {
+    const fault = signatures.faultOf(row, null);
+    if (fault !== null) return found(fault, row);
+  }
   return null;
 }
 
-/** In order, some at a time. By the column: what is selected under its name is a text. */
-async function* rowsOf(db: Queries, where: string, by: 'place' | 'id'): AsyncGenerator<AuditRow> {
-  for (let last = '-1'; ; ) {
+/** A row with a place where the chain is not; null = there is none. */
+async function outsideChain(db: Queries): Promise<{ readonly id: string; readonly place: number } | null> {
+  const [row] = await db.query<{ id: string; place: string }>(
+    `select a.id::text, a.place::text from audit_log a, audit_chain c where a.place <= c.base or a.place > c.head order by a.place limit 1`,
+  );
+  return row === undefined ? null : { id: row.id, place: Number(row.place) };
+}
+
+/** Where to go on: the chain may begin later than when it was read, since old rows are forgotten. */
+async function beginningOf(db: Queries, last: { readonly place: number; readonly hash: string }) {
+  const { base, baseHash } = await chainOf(db);
+  return base > last.place ? { place: base, hash: baseHash } : last;
+}
+
+/** Those with a place, in order, some at a time. By their places: a database that has not counted its rows would sort all of them each time. */
+async function* chainedRows(db: Queries, { base, head }: Chain): AsyncGenerator<AuditRow> {
+  for (let from = base; from < head; from += atOnce, await setImmediate()) {
     const rows = await db.query<Stored>(
-      `select ${columns} from audit_log where ${where} and ${by} > $1::bigint order by audit_log.${by} limit ${atOnce}`,
+      `select ${columns} from audit_log where place > $1::bigint and place <= $2::bigint order by audit_log.place`,
+      [String(from), String(Math.min(from + atOnce, head))],
+    );
+    yield* rows.map(asRow);
+  }
+}
+
+/** Those that wait for their place. */
+async function* waitingRows(db: Queries): AsyncGenerator<AuditRow> {
+  for (let last = '-1'; ; await setImmediate()) {
+    const rows = await db.query<Stored>(
+      `select ${columns} from audit_log where place is null and id > $1::bigint order by audit_log.id limit ${atOnce}`,
       [last],
     );
     yield* rows.map(asRow);
     if (rows.length < atOnce) return;
-    last = rows.at(-1)?.[by] ?? '';
+    last = rows.at(-1)?.id ?? '';
   }
 }
 
@@ -90,8 +161,14 @@ interface Stored extends Omit<AuditRow, 'place'> {
 
 const asRow = (row: Stored): AuditRow => ({ ...row, place: row.place === null ? null : Number(row.place) });
 
+/** A row, and whether it is as it was written. */
+export interface ToldRow extends AuditRow {
+  readonly isChanged: boolean;
+}
+
 /** Everything that is known of a filing, and of those that it follows or that follow it, in the order in which it was written. */
-export async function auditOfNumber(db: Queries, number: string): Promise<readonly AuditRow[]> {
+export async function auditOfNumber(db: Queries, number: string): Promise<readonly ToldRow[]> {
+  const signatures = lookAtSignatures(await readKeys(db));
   const rows = await db.query<Stored>(
     `with recursive known(number) as (
        select $1::text
@@ -101,5 +178,5 @@ export async function auditOfNumber(db: Queries, number: string): Promise<readon
      select ${columns} from audit_log where number in (select number from known) order by audit_log.id`,
     [number],
   );
-  return rows.map(asRow);
+  return rows.map(asRow).map((row) => ({ ...row, isChanged: signatures.faultOf(row, null) !== null }));
 }

@@ -6,13 +6,15 @@ import type { JobKind } from './job-kind.ts';
 export const sendMail: JobKind = {
   outside: true,
   async run({ portal: { mailer, sandbox }, db, job }) {
-    const [message] = await db.query<Message>(
-      'select kind, recipient as "to", body as text from outbox where id = $1::bigint and sent_at is null',
+    const [message] = await db.query<Message & { readonly at: Date }>(
+      'select kind, recipient as "to", body as text, at from outbox where id = $1::bigint and sent_at is null',
       [job.content.outbox],
     );
     if (message === undefined) return undefined;
     const text = mailBody.openText(db, job.citizenId ?? '', message.text);
-    await mailer.send({ ...message, text, messageId: `<outbox-${job.content.outbox}@madoguchi>` });
+    const { at, ...mail } = message;
+    // With its time: on a database that was put back, the number comes again, and a mail service would take this for the one that it has.
+    await mailer.send({ ...mail, text, messageId: `<outbox-${job.content.outbox}-${at.getTime()}@madoguchi>` });
     const wiped = sandbox ? '' : `, body = ''`;
     await db.query(`update outbox set sent_at = now()${wiped} where id = $1::bigint`, [job.content.outbox]);
     return undefined;

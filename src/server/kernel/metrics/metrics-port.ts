@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { cannotListen } from '../portal/cannot-listen.ts';
 import type { Meter } from './meter.ts';
 
 /** Where figures are told. */
@@ -31,7 +32,7 @@ export function registerMetricsPort(app: FastifyInstance, meter: Meter, { port, 
   // Before the portal listens: a port that is taken ends the start.
   app.addHook('onReady', async () => {
     server.listen(port, host);
-    await once(server, 'listening');
+    await once(server, 'listening').catch(cannotListen('MADOGUCHI_METRICS_HOST', host, 'MADOGUCHI_METRICS_PORT'));
     const { address, family, port: at } = server.address() as AddressInfo;
     listens?.(`http://${family === 'IPv6' ? `[${address}]` : address}:${at}`);
   });

@@ -35,6 +35,17 @@ export function text(of: Says & { readonly takes: string; readonly initial: stri
   return { without: `\`${of.initial}\``, ...of, read: (value) => value };
 }
 
+/** An address to listen on. Whether it is one of this machine is seen when somebody listens (`cannot-listen.ts`). */
+export function host(of: Says & { readonly initial: string }): ProcessSetting<string> {
+  const takes = 'a network address or name';
+  const read = (value: string) => {
+    const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) && !/^[\d.]+$/.test(value);
+    if (isIP(value) === 0 && !isName) throw new Error(`must be ${takes}, for example 0.0.0.0: ${value}`);
+    return value;
+  };
+  return { without: `\`${of.initial}\``, ...of, takes, read };
+}
+
 /** Whoever means to switch it on writes the word; anything else, a slip included, leaves it off. */
 export function onlyOn(of: Says & { readonly without: string }): ProcessSetting<boolean> {
   return { ...of, takes: '`on`; any other value is off', initial: false, read: (value) => value === 'on' };

@@ -2,6 +2,7 @@ import { longStatementSeconds, usualLimits } from '../../db/limits.ts';
 import { logLevels } from '../log/log.ts';
 import { usualHttpLimits } from './http-limits.ts';
 import {
+  host,
   jsonRecord,
   keyRing,
   networks,
@@ -19,9 +20,8 @@ export const mostMadeUp = 5600;
 /** Every variable that the server reads. `docs/operations.md` has it as a table (`scripts/guide.ts`). */
 export const processSettings = {
   PORT: wholeNumber({ says: 'Port of the portal; 0 = any free one.', from: 0, to: 65_535, initial: 8080 }),
-  HOST: text({
+  HOST: host({
     says: 'Address to listen on.',
-    takes: 'a network address or name',
     initial: '',
     without: '`127.0.0.1` with the sandbox, otherwise `0.0.0.0`',
   }),
@@ -127,9 +127,8 @@ export const processSettings = {
     to: 65_535,
     initial: 0,
   }),
-  MADOGUCHI_METRICS_HOST: text({
+  MADOGUCHI_METRICS_HOST: host({
     says: 'Address on which the figures are told. They say nothing of a person, but who may reach it sees how the portal is used.',
-    takes: 'a network address or name',
     initial: '127.0.0.1',
   }),
   MADOGUCHI_MADE_UP: wholeNumber({
