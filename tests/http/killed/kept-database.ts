@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from '../../../src/server/create-server.ts';
 import type { Database } from '../../../src/server/db/database.ts';
+import { openAs } from '../../../src/server/kernel/portal/opened-as.ts';
 import { openPortalDatabase } from '../../../src/server/open-portal-database.ts';
 import { contracts } from '../contract/client.ts';
 import { startProcess } from '../kernel/server-process.ts';
@@ -34,6 +35,7 @@ export async function keptDatabase(kind: DatabaseKind): Promise<KeptDatabase> {
     start: () => startProcess(databaseUrl ?? '', 'on', { ...variables, MADOGUCHI_SETTINGS: JSON.stringify(manyTries) }),
     async here(work) {
       const database = await openPortalDatabase({ databaseUrl, dataFolder, keys: testKeys });
+      await openAs(database, true);
       const server = await createServer({
         database,
         contracts,
