@@ -5,6 +5,8 @@ import type { AnyAnswer } from './endpoint.ts';
 export function wait(request: FastifyRequest, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = request.raw.socket;
+    // Gone already, and nobody tells it again.
+    if (socket.destroyed) return resolve();
     const done = () => {
       clearTimeout(timer);
       socket.off('close', done);

@@ -35,6 +35,13 @@ async function makeValidator(): Promise<Validate> {
 
 let validator: Promise<Validate> | undefined;
 
+/** Makes the validator ahead of the first submission: it holds the process for some tenths of a second, which nobody is to wait for. */
+export function prepareValidation(): void {
+  validator ??= makeValidator();
+  // Told to whoever submits.
+  validator.catch(() => undefined);
+}
+
 /** Validates a submission against the XSD in `schemas/xsd/`. An empty list = valid. */
 export async function validateSubmission(xml: string): Promise<readonly XmlProblem[]> {
   validator ??= makeValidator();

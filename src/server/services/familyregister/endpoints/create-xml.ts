@@ -7,7 +7,10 @@ import { invalidRequest } from '../../../kernel/calls/answers.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { writeSubmission } from '../submission.ts';
 import { findFetch, isSubmitted, storeSubmission } from '../submissions.ts';
-import { validateSubmission } from '../validate-submission.ts';
+import { prepareValidation, validateSubmission } from '../validate-submission.ts';
+
+// As the server starts, which loads its endpoints.
+prepareValidation();
 
 /** Submits what `domicileGet` showed. Idempotent per key and per launch. */
 export const endpoint = defineEndpoint('createXml', {
