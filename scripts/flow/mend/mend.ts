@@ -28,10 +28,12 @@ export interface Mended {
 
 /** What names others goes first: where a setting belongs shows when the address that names it stands right. */
 const FIRST_TO_LAST: readonly (readonly Placed[])[] = [
-  ['calls', 'addresses', 'claims', 'dialogs', 'messages.en', 'messages.ja', 'clientCodes', 'serverCodes', 'documented'],
+  ['calls', 'addresses', 'claims', 'dialogs', 'messages.en', 'messages.ja'],
   ['types'],
   ['codes'],
   ['settings'],
+  // Calls name them.
+  ['clientCodes', 'serverCodes', 'documented'],
 ];
 
 /** Brings every part of the catalogue to where `catalog-place` says that it stands. */
