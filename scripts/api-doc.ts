@@ -1,8 +1,9 @@
 /**
  * `docs/api.ja.md`, the description of every call, generated from the contracts of the catalogue and of the services.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { stringify } from 'yaml';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { parse, stringify } from 'yaml';
 import type { Audience, DataClass } from '../src/model/contract.ts';
 import type { JsonSchema } from '../src/model/json-schema.ts';
 import { type NamedSchemas, namedSchema } from '../src/model/named-schema.ts';
@@ -30,58 +31,12 @@ const introduction = `# 呼び出しの一覧（API）
   ログアウトせずに別の人がログインしています。前の人が入力した内容を、この端末から消します。
 - 保存、提出、発行などをする呼び出しには、前の答えの \`Session-Person\` を、ヘッダー \`Session-Person\` に入れて送ります。いまログインしている
   人と違うときは、何もせずに、HTTP 409、\`resultCode\` 9001、\`other-person\` を返します（想定）。
-- ログインが必要な呼び出しをログインせずに送ると、\`ED1107\` が返ります（見本の管理画面の呼び出しは \`EDA101\`）。
-- 見本の管理画面（\`/api/sample-admin/\`）は、別の Cookie と別のログインを使います。設定 \`admin.enabled\` を切ると、404 を返します（想定）。
+- ログインが必要な呼び出しをログインせずに送ると、\`ED1107\` が返ります。市民ではない人が使う呼び出しは、別の Cookie と別のログインを使い、
+  別の番号を返します（下の「エラーコード」）。設定で切った手続きの呼び出しは、404 を返します（想定）。
 - 形や内容の正しくない送信には、\`resultCode\` 9001 が返ります（AM-043）。ここに書いていない項目を送ったときも、同じです。
 - 長さを書いていない文字は 4,000 文字まで、番号やキー（画面に出ない文字）は 200 文字までです。決まりより長い番号やキーは、どこにもない番号として
   扱います（想定）。見るだけの呼び出しでは、ほかの文字（探す言葉など）も同じです。
 
-## サーバーのエラーコード
-
-| コード | いつ返るか |
-|---|---|
-| EDS101〜EDS104 | 戸籍の情報を扱えないとき。メッセージを画面に出します。15歳未満の方と異動処理中の提出には EDS102 を返します（想定）。 |
-| EDS105 | 識別子が戸籍と結び付いていないとき。提出方法の選択からやり直します。 |
-| EDV101 | 振り仮名の届出を利用できないとき（代理人としてログインしているとき）。 |
-| EDV102 | 戸籍の異動処理中で、振り仮名を届け出られないとき。 |
-| EDV103 | 振り仮名の届出の受付期間外のとき（設定 \`kana.acceptance.from\`、\`kana.acceptance.to\`）。新しい届出だけで、訂正と取り下げには返しません。 |
-| EDV104 | 送られた内容が、戸籍の情報や途中の手続きと合わないとき、足りないとき。手続きや文書の番号がないとき（ほかの人の番号も同じ）。訂正や取り下げができないとき。何が合わないかをメッセージで返します。 |
-| EDV105 | 一時保存した届出がないとき、残しておく期間（設定 \`draft.keep\`、30日）が過ぎたとき。 |
-| EDV106 | 読み込んだあとで、ほかの画面や端末が一時保存したとき（想定）。何も保存しません。同じ内容をもう一度送ったときには返しません。 |
-| EDV107 | 同じ手続きの前の入力が残っているのに、\`startOver\` を付けずに届出書を作ろうとしたとき（想定）。何も変えません。 |
-| EDV901 | 一時保存した訂正・取り下げの、もとの手続きの状態が変わり、続けられないとき。 |
-| EDH101 | 電子署名の申請に使う資格がないとき（ほかの人の資格の番号も同じ）。 |
-| EDH102 | その資格で、すでに電子署名の申請を受け付けているとき。 |
-| EDH103 | 電子署名の申請の内容が足りないとき、合わないとき。何が合わないかをメッセージで返します。 |
-| EDH201〜EDH203 | 登録番号、登録年月日、会員番号が、登録と違うとき。 |
-| EDQ301 | 資格の手続きが、いま申請を受け付けていないとき（受験の申し込みの期間でない、区分を選び終わっていない）。 |
-| EDQ302 | 読み込んだあとで、ほかの画面や端末が、途中の申請を保存したか、消したか、申請したとき（想定）。何も保存しません。同じ内容をもう一度送ったときには返しません。 |
-| EDQ303 | 申請の内容が、様式に合わないとき。どの項目かをメッセージで返します。 |
-| EDQ304 | 同じ手続きの申請を、申請先が確認しているとき。 |
-| EDQ305 | 途中の申請、出した申請がないとき（ほかの人の番号も同じ）。 |
-| EDQ306〜EDQ308 | 添付するファイルの種類（中身で調べます）、大きさ（設定 \`nq.attachment.mostBytes\`）、数（設定 \`nq.attachment.most\`）を受け付けられないとき。 |
-| EDQ309 | 申請の様式が、答えたあとで新しくなったとき。前の申請を直していて、送るまでに直す期限が過ぎたとき。 |
-| EDQ310 | 申請の内容にある添付した書類が、ないとき（ほかの人のものも同じ）。 |
-| EDQ315 | 添付するファイルの名前の終わりと、中身の種類が違うとき（名前に終わりがなければ、中身で決めます）。 |
-| EDQ311 | 登録されている方だけの手続きで、取り扱う機関に登録の記録がないとき（想定）。途中の内容の取得、一時保存、申請のどれでも返します。差し戻された申請は直せます（EDQ312、EDQ313 も同じ）。 |
-| EDQ312 | 登録されている方だけの手続きで、取り扱う機関が照会に答えないとき（想定）。一時保存はできます。 |
-| EDQ313 | はじめて登録する方の手続きで、もう登録されているとき（想定）。 |
-| ED1107 | ログインしていないとき、ログインの有効期限が切れたとき。HTTP 状態は 401 です（想定）。 |
-| EDE101 | 雇用保険の離職票が見つからないとき（ほかの人の番号も同じ。想定）。 |
-| EDA101、EDA102 | 見本の管理画面に、管理者としてログインしていないとき（市民のログインはログインとみなさない）、ログインが切れたとき。HTTP 状態は 401 です（想定）。 |
-| EDA103 | 管理者のメールアドレスかパスワードが違うとき（登録のないメールアドレスも同じ。想定）。 |
-| EDA104 | 管理者のログインの失敗が続いたとき（設定 \`admin.tries.ofEmail\`、\`admin.tries.ofAddress\`、\`admin.tries.wait\`。想定）。 |
-| EDA105、EDA106 | 管理者として登録済みのとき、登録を受け付けていないとき（設定 \`admin.registration\`。想定）。 |
-| EDA201、EDA202 | 見本の利用者がないとき、メールアドレスをほかの利用者が使っているとき（想定）。 |
-| EDA203 | 読み込んだあとで、ほかの人が見本の利用者を変更したとき（想定）。何も変えません。 |
-| EDA204 | 管理画面で送られた内容が、決まりに合わないとき（想定）。何が合わないかをメッセージで返します。 |
-| EDQ101 | 国家資格、業務、取扱機関、手続、区分、試験がないとき。その単位や機関が取り扱わないとき（想定）。 |
-| EDQ102 | 申請の様式に誤りがあり、使えないとき（想定）。 |
-| ED1517 | 二次元コードの有効期限（5分）が切れたとき、更新で無効になったとき。 |
-| EL2205 | 読み取ったカードが、ログインしたカードと違うとき。 |
-| resultCode 0002 | 国家資格の照会で、機関にその人の記録がないとき。 |
-| resultCode 9002 | 国家資格の照会で、機関が答えないとき。 |
-| WL1506 | 読み取った情報がないとき、有効期限が切れたとき、すでに受け取ったとき。カードを読み取り直します。 |
 `;
 
 /** The whole document as Markdown. */
@@ -93,11 +48,37 @@ export async function apiDocument(): Promise<string> {
   );
   return [
     introduction,
+    await serverCodes(),
     '## 一覧\n',
     '| 呼び出し | パス | 出どころ |\n|---|---|---|',
     `${overview.join('\n')}\n`,
     ...sorted.map((call) => describeCall(call, types)),
   ].join('\n');
+}
+
+/** When the portal gives which code, as the catalogue and the services say. */
+async function serverCodes(): Promise<string> {
+  const services = (await readdir(new URL('screens', root))).sort().map((name) => `screens/${name}`);
+  const tables = await Promise.all(
+    ['catalog', ...services].map(async (folder) => {
+      if (!existsSync(new URL(`${folder}/errors.yaml`, root))) return '';
+      const { serverCodes: codes = {} } = await readYaml<ErrorFile>(`${folder}/errors.yaml`);
+      const rows = Object.entries(codes).map(([code, says]) => `| ${code} | ${says} |`);
+      if (rows.length === 0) return '';
+      const isShared = folder === 'catalog';
+      const { title } = isShared ? { title: '' } : await readYaml<{ readonly title: string }>(`${folder}/service.yaml`);
+      return `${isShared ? '' : `### ${title}\n\n`}| コード | いつ返るか |\n|---|---|\n${rows.join('\n')}\n`;
+    }),
+  );
+  return ['## サーバーのエラーコード\n', ...tables.filter((table) => table !== '')].join('\n');
+}
+
+interface ErrorFile {
+  readonly serverCodes?: { readonly [code: string]: string };
+}
+
+async function readYaml<Content>(file: string): Promise<Content> {
+  return parse(await readFile(new URL(file, root), 'utf8')) as Content;
 }
 
 /** Inlines every reference to a named type; members beside the reference take precedence. Throws for an unknown type. */

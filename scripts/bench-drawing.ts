@@ -1,58 +1,127 @@
 /**
- * Part of `npm run bench`: the processor time that the server takes for a page, warm, and the bytes it sends. Everything that answers the request is in it:
- * session, reads from the database (embedded, in the same process), drawing, compression. Needs `npm run build`. Asserts nothing. `--rounds=60`.
+ * Part of `npm run bench`: what a page costs the server, warm: its processor time (all that answers the request: session, reads, drawing, compression;
+ * without what the database itself takes, which is another process), how many pages a second of one core that is, the statements it asks, and the bytes
+ * it sends. The portal is as it runs for people: on PostgreSQL, without the sandbox, whose people a second one logs in. Where there is no PostgreSQL, the
+ * embedded database is in the figures. Needs `npm run build`. Asserts nothing. `--rounds=60`, `--profile=<file>`: where the time goes, for DevTools.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type Profiler, Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '../src/server/create-server.ts';
-import { keptKeys } from '../src/server/db/kept-keys.ts';
+import type { Database, Queries } from '../src/server/db/database.ts';
 import { fillMadeUp } from '../src/server/fill-made-up.ts';
+import { findModules } from '../src/server/modules.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
+import { readPersonas } from '../src/server/sandbox/people/read-personas.ts';
 import { addressOf, madeUpQualifications, measuredPages } from '../tests/bench/measured-pages.ts';
 import { median } from '../tests/bench/median.ts';
+import { hasPostgres, startPostgres } from '../tests/http/postgres.ts';
+import { testKeys } from '../tests/http/test-database.ts';
 import { loadDrawing } from './serve/load-drawing.ts';
 
-const rounds = Number(process.argv.find((token) => token.startsWith('--rounds='))?.slice(9) ?? 60);
-const origin = 'http://127.0.0.1';
+const given = (option: string) =>
+  process.argv.find((token) => token.startsWith(`--${option}=`))?.slice(option.length + 3);
+const rounds = Number(given('rounds') ?? 60);
+const profile = given('profile');
+const origin = 'http://127.0.0.1:8080';
 
 const drawing = await loadDrawing(new URL('../dist/html/', import.meta.url));
 if (drawing === null) throw new Error('npm run build has not been run');
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-drawing-'));
-const database = await openPortalDatabase({ databaseUrl: null, dataFolder, keys: await keptKeys(dataFolder) });
+const postgres = hasPostgres ? await startPostgres() : null;
+const database = await openPortalDatabase({ databaseUrl: postgres?.url ?? null, dataFolder, keys: testKeys });
 await fillMadeUp(database, madeUpQualifications);
-const server = await createServer({
-  database,
+
+let asked = 0;
+const counting = <Part extends Queries>(part: Part): Part => ({
+  ...part,
+  query: (sql: string, values?: readonly unknown[]) => {
+    asked += 1;
+    return part.query(sql, values);
+  },
+});
+const counted: Database = {
+  ...counting(database),
+  transaction: (work, options) => database.transaction((queries) => work(counting(queries)), options),
+  // Two portals are on it.
+  close: async () => {},
+};
+
+const common = { callsPerMinute: 10_000_000, draw: drawing.draw } as const;
+const sandbox = await createServer({
+  ...common,
+  database: { ...database, close: async () => {} },
   sandbox: true,
-  draw: drawing.draw,
-  callsPerMinute: 10_000_000,
   externalSite: { port: 0, host: '127.0.0.1' },
 });
+const people = await readPersonas(await findModules());
+const server = await createServer({
+  ...common,
+  database: counted,
+  sandbox: false,
+  publicOrigin: origin,
+  ports: {
+    identity: { whose: async () => null },
+    register: {
+      async of({ subject }) {
+        const record = people.find(subject, new Date());
+        if (record === null) throw new Error(`nobody is ${subject}`);
+        return record;
+      },
+    },
+  },
+});
+const profiler = new Session();
+const runs: Profiler.Profile[] = [];
 try {
-  console.log(`${rounds} pages each, after as many to warm up; reach: 15 ms.\n`);
-  console.log('| page | processor, median | KB sent |\n| --- | --: | --: |');
+  console.log(
+    `${rounds} pages each, after as many to warm up, on ${postgres ? 'PostgreSQL' : 'the embedded database'}.`,
+  );
+  console.log('Reach: 8 ms and 3 statements.\n');
+  console.log('| page | processor, median | pages a second | statements | KB sent |\n| --- | --: | --: | --: | --: |');
+  if (profile !== undefined) {
+    profiler.connect();
+    await profiler.post('Profiler.enable');
+    await profiler.post('Profiler.setSamplingInterval', { interval: 200 });
+  }
   for (const page of measuredPages) {
-    const login = await server.inject(`/sandbox/login?persona=${page.persona}&to=/`);
+    const login = await sandbox.inject(`/sandbox/login?persona=${page.persona}&to=/`);
     const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const url = addressOf(page, origin, 'ours').slice(origin.length);
     const open = async () => {
-      const before = process.cpuUsage();
+      const [before, asks] = [process.cpuUsage(), asked];
       const answer = await server.inject({
         url,
-        headers: { cookie, host: '127.0.0.1', 'accept-encoding': 'br, gzip' },
+        headers: { cookie, host: '127.0.0.1:8080', 'accept-encoding': 'br, gzip' },
       });
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
       const { user, system } = process.cpuUsage(before);
-      return { milliseconds: (user + system) / 1000, kilobytes: answer.rawPayload.length / 1000 };
+      return {
+        milliseconds: (user + system) / 1000,
+        statements: asked - asks,
+        kilobytes: answer.rawPayload.length / 1000,
+      };
     };
     for (let warm = 0; warm < rounds; warm += 1) await open();
-    const runs: Awaited<ReturnType<typeof open>>[] = [];
-    for (let round = 0; round < rounds; round += 1) runs.push(await open());
-    const milliseconds = median(runs.map((run) => run.milliseconds));
-    console.log(`| ${page.says} | ${milliseconds.toFixed(1)} ms | ${(runs[0]?.kilobytes ?? 0).toFixed(1)} |`);
+    if (profile !== undefined) await profiler.post('Profiler.start');
+    const found: Awaited<ReturnType<typeof open>>[] = [];
+    for (let round = 0; round < rounds; round += 1) found.push(await open());
+    if (profile !== undefined) runs.push((await profiler.post('Profiler.stop')).profile);
+    const milliseconds = median(found.map((run) => run.milliseconds));
+    const { kilobytes = 0 } = found[0] ?? {};
+    // Some reads serve all pages of some seconds.
+    const statements = median(found.map((run) => run.statements));
+    const cells = [`${milliseconds.toFixed(1)} ms`, (1000 / milliseconds).toFixed(0), statements, kilobytes.toFixed(1)];
+    console.log(`| ${page.says} | ${cells.join(' | ')} |`);
   }
+  if (profile !== undefined)
+    for (const [at, run] of runs.entries())
+      writeFileSync(profile.replace(/(\.cpuprofile)?$/, `-${measuredPages[at]?.name}.cpuprofile`), JSON.stringify(run));
 } finally {
-  await server.close();
+  await Promise.all([server.close(), sandbox.close()]);
+  await database.close();
+  await postgres?.stop();
   rmSync(dataFolder, { recursive: true, force: true });
 }

@@ -10,7 +10,7 @@ const filesOf: { readonly [schema: string]: readonly string[] } = {
   'error-table': ['screens/*/errors.yaml'],
   'catalog-call': ['catalog/calls/**/*.yaml', 'screens/*/catalog/calls/*.yaml'],
   'catalog-type': ['catalog/types/*.yaml', 'screens/*/catalog/types/*.yaml'],
-  'catalog-messages': ['catalog/messages.*.yaml'],
+  'catalog-messages': ['catalog/messages.*.yaml', 'screens/*/catalog/messages.*.yaml'],
   'catalog-server': ['catalog/server/*.yaml', 'screens/*/catalog/server.yaml'],
   'catalog-service-home': ['screens/*/catalog/home.yaml'],
   'catalog-service-words': ['screens/*/catalog/words.yaml'],

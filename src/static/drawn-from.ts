@@ -12,10 +12,23 @@ const longestCompared = 200;
  * keeps something else under one of them is not shown what was drawn (`public/assets/start.js`).
  */
 export function drawnFrom(
-  { service: name, name: screenName, actions: _, ...shown }: ShippedScreen,
-  { state, facts }: Pick<ShippedService, 'state' | 'facts'>,
+  screen: ShippedScreen,
+  service: Pick<ShippedService, 'state' | 'facts'>,
   storage: Storage,
 ): { readonly [key: string]: string | null } {
+  const known = keysOf.get(screen);
+  const keys = known?.service === service ? known.keys : keysFor(screen, service);
+  keysOf.set(screen, { service, keys });
+  return Object.fromEntries(keys.map((key) => [key, keptIn(storage, key)]));
+}
+
+/** As long as nothing else is published. */
+const keysOf = new WeakMap<ShippedScreen, { readonly service: object; readonly keys: readonly string[] }>();
+
+function keysFor(
+  { service: name, name: screenName, actions: _, ...shown }: ShippedScreen,
+  { state, facts }: Pick<ShippedService, 'state' | 'facts'>,
+): readonly string[] {
   const read = new Set<string>();
   const takeIn = (path: string): void => {
     if (read.has(path)) return;
@@ -28,7 +41,7 @@ export function drawnFrom(
   const isRead = (entry: string) =>
     read.has('state') || [...read].some((path) => `${path}.`.startsWith(`state.${entry}.`));
   const states = state.filter((entry) => isRead(entry.name)).map((entry) => storageKeys.state(name, entry.name));
-  return Object.fromEntries([storageKeys.typed(name, screenName), ...states].map((key) => [key, keptIn(storage, key)]));
+  return [storageKeys.typed(name, screenName), ...states];
 }
 
 /** Every path that is read below that part of a descriptor, or named there as one (`keep: state.choice`). */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -26,14 +26,23 @@ const members = Object.keys(login).filter((name) => name !== 'isLogin' && name !
 
 const { catalogs } = projectOf();
 
+/** Codes that the screens of a service raise. */
+function givenBy(service: string): readonly string[] {
+  const file = join(root, 'screens', service, 'errors.yaml');
+  if (!existsSync(file)) return [];
+  const { clientCodes = {} } = parse(readFileSync(file, 'utf8')) as { readonly clientCodes?: object };
+  return Object.keys(clientCodes);
+}
+
 /** Codes that this portal gives, and those that its screens raise. */
 const codes = [
-  ...new Set(
-    catalogs.flatMap(({ calls, errors }) => [
+  ...new Set([
+    ...catalogs.flatMap(({ calls, errors }) => [
       ...calls.flatMap((call) => call.codes),
       ...Object.keys(errors.clientCodes),
     ]),
-  ),
+    ...readdirSync(join(root, 'screens')).flatMap(givenBy),
+  ]),
 ].filter((code) => /\d/u.test(code) && !/^(?:http|result)-/u.test(code));
 
 /** Lines of code, comments aside, with a word that is none of theirs. */

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type FirstPart, firstPart } from '../../src/app/drawn/first-part.ts';
+import { constraintsOfField } from '../../src/forms/constraints-of-field.ts';
+import { errorMessages } from '../../src/forms/error-messages.ts';
+import type { FieldFailure } from '../../src/forms/validate-fields.ts';
 import type { Catalog } from '../../src/model/catalog.ts';
+import type { Field } from '../../src/model/field.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
 import type { ShippedScreen } from '../../src/model/shipped-screen.ts';
 import type { ShippedService } from '../../src/model/shipped-service.ts';
@@ -30,10 +34,38 @@ it('words for what is done later are left out, unless the screen has them at onc
     const part = partOf(screen);
     for (const late of ['dialogs', 'errors'])
       expect([late in part.catalog, late in part.service]).toEqual([false, false]);
-    expect(Object.keys(part.catalog.messages)).toEqual(
-      screen.fields.length + screen.groups.length > 0 ? Object.keys(catalog.messages) : ['loggedIn'],
-    );
+    const hasInputs = screen.fields.length + screen.groups.length > 0;
+    expect(Object.keys(part.catalog.messages).length).toBeGreaterThan(hasInputs ? 3 : 0);
+    if (!hasInputs) expect(Object.keys(part.catalog.messages)).toEqual(['loggedIn']);
   }
+});
+
+it('every input is refused with the same words, whatever it is refused for', () => {
+  const told = (field: Field, messages: Catalog['messages']) => {
+    const constraints = constraintsOfField(field).map(({ name, argument }) => ({ constraint: name, argument }));
+    const typed = ['', 'x', '03-1234-5678-1', '03-1', '03-1234-56789012', '1e400'];
+    return [...constraints, { constraint: undefined, argument: undefined }].flatMap((failure) =>
+      typed.map((value) =>
+        errorMessages({
+          fields: [field],
+          failures: [{ field: field.name, ...failure } as FieldFailure],
+          isShown: () => true,
+          values: { [field.name]: value },
+          messages,
+          text: (text) => JSON.stringify(text),
+        }),
+      ),
+    );
+  };
+  let inputs = 0;
+  for (const screen of screens)
+    for (const field of [...screen.fields, ...screen.groups.flatMap(({ fields }) => fields)]) {
+      inputs += 1;
+      expect(told(field, partOf(screen).catalog.messages), `${screen.name}#${field.name}`).toEqual(
+        told(field, catalog.messages),
+      );
+    }
+  expect(inputs).toBeGreaterThan(50);
 });
 
 it('what only the rest has cannot be read of a part, except by waiting for the whole', async () => {

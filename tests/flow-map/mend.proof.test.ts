@@ -1,22 +1,31 @@
 import { expect, it } from 'vitest';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { answerMend } from '../../scripts/flow/mend/answer-mend.ts';
-import { cutEntry } from '../../scripts/flow/mend/move-entry.ts';
+import { cutEntry, withEntry } from '../../scripts/flow/mend/move-entry.ts';
 import { movedText } from '../../scripts/flow/mend/schema-line.ts';
-import { contractIn, ownPartIn } from '../../src/load/files/own-part.ts';
+import { contractIn } from '../../src/load/files/own-part.ts';
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
-import { entriesOf } from '../../src/load/gather/nodes.ts';
+import { entriesOn, isFileOf, SHELVES, type Shelf } from '../../src/load/gather/shelves.ts';
 import { readYaml } from '../../src/load/yaml/read-yaml.ts';
 import { realFiles } from '../lint/project.ts';
 
 const textOf = (content: string | Uint8Array | undefined) =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 
-/** Where a name of a part of the catalogue stands. */
-const filesWith = (part: string, name: string) =>
+const entriesIn = (shelf: Shelf, file: string, text: string) => {
+  const root = readYaml(file, text).document?.root;
+  return root?.kind === 'map' ? entriesOn(shelf, root) : [];
+};
+
+/** Where a name stands. */
+const filesWith = (shelf: Shelf, name: string) =>
   [...realFiles].filter(
-    ([file, content]) => file.endsWith(`catalog/${part}.yaml`) && textOf(content).includes(`\n  ${name}:`),
+    ([file, content]) =>
+      isFileOf(shelf, file) && entriesIn(shelf, file, textOf(content)).some(({ key }) => key === name),
   );
+
+/** Other services know neither a service's state nor its conditions and claims. */
+const isOfService = (entry: readonly string[]) => /\b(?:state|facts|claims|launch)\./u.test(entry.join('\n'));
 
 /** What no descriptor uses (`keep`), and what only that uses, may stand anywhere. */
 const kept = [...realFiles].flatMap(([file, content]) =>
@@ -35,18 +44,24 @@ function allShared(): ProjectFiles {
       files.delete(file);
       files.set(to, movedText(textOf(content), to));
     }
-    const part = ownPartIn(file)?.part;
-    const root = part && readYaml(file, content).document?.root;
-    const last = root && entriesOf(root, part).at(-1)?.key;
-    const shared = `catalog/${part}.yaml`;
-    // Two services may have a claim of one name: it cannot be shared.
-    if (!part || !last || filesWith(part, last).length > 1) continue;
-    const cut = cutEntry(file, textOf(content), part, last);
-    if (cut === null) throw new Error(`${file}: ${last}`);
-    if (/\bkeep:/u.test(cut.entry.join('\n'))) continue;
-    if (cut.rest === null) files.delete(file);
-    else files.set(file, cut.rest);
-    files.set(shared, `${textOf(files.get(shared)).trimEnd()}\n${cut.entry.join('\n')}\n`);
+    for (const shelf of SHELVES) {
+      if (!file.startsWith('screens/') || !isFileOf(shelf, file)) continue;
+      const text = textOf(files.get(file));
+      const entries = entriesIn(shelf, file, text);
+      const last = entries.at(-1)?.key;
+      // Two services may have a claim of one name: it cannot be shared. What stands alone under its key may come back at another place of the file.
+      if (last === undefined || filesWith(shelf, last).length > 1) continue;
+      if (entries.length === 1 && shelf.own !== shelf.shared) continue;
+      const cut = cutEntry(file, text, shelf, last);
+      if (cut === null) throw new Error(`${file}: ${last}`);
+      if (/\bkeep:/u.test(cut.entry.join('\n')) || (shelf.what === 'dialogs' && isOfService(cut.entry))) continue;
+      const shared = textOf(files.get(shelf.shared)).trimEnd();
+      const moved = withEntry(shelf.shared, shared, shelf, last, cut.entry);
+      if (moved === null) throw new Error(`${shelf.shared}: ${last}`);
+      if (cut.rest === null) files.delete(file);
+      else files.set(file, cut.rest);
+      files.set(shelf.shared, `${moved.trimEnd()}\n`);
+    }
   }
   return files;
 }

@@ -17,6 +17,8 @@ function misplaced(changes: { readonly [file: string]: string | null }): Project
 
 const of = (file: string) => textIn(smallFiles, file);
 
+const STOP_ASKING = /^ {2}stopAsking:\n(?: {4}.*\n)+/mu.exec(of('screens/desk/service.yaml'))?.[0] ?? '';
+
 const CASES: { readonly [what: string]: { readonly [file: string]: string | null } } = {
   'a call': {
     'screens/desk/catalog/calls/send.yaml': null,
@@ -51,6 +53,23 @@ const CASES: { readonly [what: string]: { readonly [file: string]: string | null
     'screens/office/catalog/claims.yaml': null,
     'catalog/claims.yaml': `${of('catalog/claims.yaml')}${of('screens/office/catalog/claims.yaml').split('claims:\n')[1]}`,
   },
+  'a message, in both languages': Object.fromEntries(
+    ['ja', 'en'].flatMap((locale) => {
+      const file = `catalog/messages.${locale}.yaml`;
+      return [
+        [`screens/desk/${file}`, null],
+        [file, `messages:\n${of(`screens/desk/${file}`).split('messages:\n')[1]}`],
+      ];
+    }),
+  ),
+  'codes that a service gives': {
+    'screens/desk/errors.yaml': null,
+    'catalog/errors.yaml': `${of('catalog/errors.yaml')}${of('screens/desk/errors.yaml').split('clientCodes:\n')[1]}`,
+  },
+  'a dialog': {
+    'screens/desk/service.yaml': of('screens/desk/service.yaml').replace(STOP_ASKING, ''),
+    'catalog/dialogs.yaml': `${of('catalog/dialogs.yaml')}${STOP_ASKING}`,
+  },
 };
 
 describe('npm run flow -- mend', () => {
@@ -68,8 +87,8 @@ describe('npm run flow -- mend', () => {
 
   it('all of it at once', () => {
     const files = misplaced(Object.assign({}, ...Object.values(CASES)));
-    // Of codes there are two.
-    expect(mend(files, vocabulary).moves).toHaveLength(Object.keys(CASES).length + 1);
+    // Of lists of codes and of messages there are two, of codes for errors three.
+    expect(mend(files, vocabulary).moves).toHaveLength(Object.keys(CASES).length + 4);
     expect(Object.fromEntries(answerMend(files, vocabulary, true).files)).toEqual(Object.fromEntries(smallFiles));
   });
 

@@ -68,11 +68,11 @@ describe('steps', () => {
   });
 
   const asking =
-    'try: [{ dialog: cancelConfirmation, then: { continue: [{ stop: true }], cancel: [] } }, { set: { state.count: 2 } }]';
+    'try: [{ dialog: loginNeeded, then: { top: [{ stop: true }], login: [] } }, { set: { state.count: 2 } }]';
 
   it.each([
-    ['cancel', 2],
-    ['continue', 1],
+    ['login', 2],
+    ['top', 1],
   ])('what stands after a dialog runs for the buttons that go on: %s', async (button, count) => {
     const browser = await run([asking]);
     await browser.answerDialog(button);

@@ -8,6 +8,10 @@ export interface Unit {
   readonly places: readonly string[];
 }
 
+/** What the tests over HTTP have of a service, a file of its name in each. */
+const casesOf = (name: string) =>
+  ['applying', 'calls', 'deadlines', 'mails'].map((folder) => `tests/http/contract/${folder}/${name}.ts`);
+
 /** Commands of a service. */
 const commands: { readonly [module: string]: readonly string[] } = { admin: ['scripts/administrator.ts'] };
 
@@ -17,7 +21,13 @@ export async function findUnits(): Promise<readonly Unit[]> {
   return (await findModules()).flatMap(({ name }) => {
     const folder = `screens/${name}`;
     if (!files.includes(`${folder}/service.yaml`)) return [];
-    const places = [folder, `tests/screens/${name}`, ...templatesOf(folder), ...(commands[name] ?? [])];
+    const places = [
+      folder,
+      `tests/screens/${name}`,
+      ...casesOf(name),
+      ...templatesOf(folder),
+      ...(commands[name] ?? []),
+    ];
     return [{ name, places: [...places, `src/server/services/${name}`] }];
   });
 }

@@ -2,19 +2,11 @@ import { vocabulary } from '../../build/vocabulary.ts';
 import { constraintsOfField, isDynamic } from '../../src/forms/constraints-of-field.ts';
 import { typedNumber } from '../../src/forms/normalise/number-typed.ts';
 import type { Field } from '../../src/model/field.ts';
+import { typedInto } from '../typed-inputs.ts';
 
 /** Value of a constraint's argument that is known only while the screen is used; undefined = nobody can tell. */
 export type Known = (argument: unknown) => unknown;
 
-const byWidget: { readonly [widget: string]: string } = {
-  kana: 'ハナコ',
-  email: 'journey1-walk@example.jp',
-  phone: '090-0000-0001',
-  'postal-code': '1000001',
-  number: '1',
-  date: '2000-04-01',
-  password: 'Abcdef12',
-};
 /** Tried in turn where a field accepts nothing else. */
 const others = ['Abcdef-12', 'ヤマダ', 'YAMADA', 'yamada', '山田', 'やまだ', '1', '1234567', 'ＡＢＣ', '１２３'];
 
@@ -39,7 +31,7 @@ function anyValue({ widget, constraints }: Field): string {
   const least = argument('min');
   if (widget === 'number' && typeof least === 'number') return String(least);
   if (argument('halfWidthAlphanumeric') === true || argument('alphanumericSymbols') === true) return 'A10001';
-  const text = byWidget[widget] ?? '東京都見本区例示町一丁目1番1号';
+  const text = typedInto(widget).sample ?? '東京都見本区例示町一丁目1番1号';
   const longest = argument('maxLength');
   return typeof longest === 'number' ? text.slice(0, longest) : text;
 }

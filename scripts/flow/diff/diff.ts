@@ -1,4 +1,11 @@
-import { catalogPart, contractIn, OWN_PARTS, type OwnPart, ownPartIn } from '../../../src/load/files/own-part.ts';
+import {
+  catalogPart,
+  contractIn,
+  keyOfPart,
+  OWN_PARTS,
+  type OwnPart,
+  ownPartIn,
+} from '../../../src/load/files/own-part.ts';
 import { serverModuleOf } from '../../../src/load/files/server-words-file.ts';
 import { entriesOf } from '../../../src/load/gather/nodes.ts';
 import type { MapEntry, MapNode, Node } from '../../../src/load/yaml/located.ts';
@@ -81,24 +88,29 @@ function documentChanges(before: Tree, after: Tree): readonly Change[] {
     return document && old && catalogPart(file) === null ? compareNodes(old.root, document.root) : [];
   });
   const ofParts = OWN_PARTS.flatMap((part) => {
-    const twice = new Set([before, after].flatMap((tree) => namedInSeveral(entriesOfPart(tree, part))));
-    return compareNodes(wholePart(before, part, twice), wholePart(after, part, twice), [part]);
+    const twice = new Set(
+      [before, after].flatMap((tree) => namedInSeveral(entriesOfPart(tree, part, keyOfPart(part)))),
+    );
+    // Reasons why a message stays stand beside the messages.
+    return [keyOfPart(part), 'keep'].flatMap((key) =>
+      compareNodes(wholePart(before, part, key, twice), wholePart(after, part, key, twice), [key]),
+    );
   });
   return [...ofFiles, ...ofParts];
 }
 
 /** All entries of a part of the catalogue, in whichever file they stand: where an entry has moved, nothing has changed. */
-function wholePart(tree: Tree, part: OwnPart, twice: ReadonlySet<string>): MapNode {
-  const entries = entriesOfPart(tree, part).map((entry) => {
+function wholePart(tree: Tree, part: OwnPart, key: string, twice: ReadonlySet<string>): MapNode {
+  const entries = entriesOfPart(tree, part, key).map((entry) => {
     const service = ownPartIn(entry.keyAt.file)?.service;
     return service !== undefined && twice.has(entry.key) ? { ...entry, key: `${service}/${entry.key}` } : entry;
   });
   return { kind: 'map', entries, at: { file: `catalog/${part}.yaml`, line: 1, column: 1 } };
 }
 
-function entriesOfPart({ loaded }: Tree, part: OwnPart): readonly MapEntry[] {
+function entriesOfPart({ loaded }: Tree, part: OwnPart, key: string): readonly MapEntry[] {
   return [...loaded.documents].flatMap(([file, document]) =>
-    catalogPart(file) === part && document !== null ? entriesOf(document.root, part) : [],
+    catalogPart(file) === part && document !== null ? entriesOf(document.root, key) : [],
   );
 }
 

@@ -1,11 +1,12 @@
 import { lint } from '../../../src/lint/lint.ts';
 import type { Placed } from '../../../src/lint/reading/users.ts';
 import { rule } from '../../../src/lint/rules/catalog-place.ts';
-import { catalogPart, contractIn, type OwnPart } from '../../../src/load/files/own-part.ts';
+import { contractIn } from '../../../src/load/files/own-part.ts';
 import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
 import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
-import { entriesOf } from '../../../src/load/gather/nodes.ts';
+import { entriesOn, isFileOf, SHELVES, type Shelf } from '../../../src/load/gather/shelves.ts';
 import { loadProject } from '../../../src/load/load-project.ts';
+import type { MapNode } from '../../../src/load/yaml/located.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import { textOf } from '../source-line.ts';
@@ -27,10 +28,12 @@ export interface Mended {
 
 /** What names others goes first: where a setting belongs shows when the address that names it stands right. */
 const FIRST_TO_LAST: readonly (readonly Placed[])[] = [
-  ['calls', 'addresses', 'claims'],
+  ['calls', 'addresses', 'claims', 'dialogs', 'messages.en', 'messages.ja'],
   ['types'],
   ['codes'],
   ['settings'],
+  // Calls name them.
+  ['clientCodes', 'serverCodes', 'documented'],
 ];
 
 /** Brings every part of the catalogue to where `catalog-place` says that it stands. */
@@ -41,8 +44,10 @@ export function mend(files: ProjectFiles, vocabulary: Vocabulary): Mended {
     const left: Mended['left'][number][] = [];
     let moved = so;
     for (const kinds of FIRST_TO_LAST) {
-      for (const move of wanted.filter(({ from }) => kinds.includes(kindOf(from)))) {
-        const next = isDone(moves, move) ? '移しても、置くところが決まりません。' : carriedOut(moved, move);
+      for (const { shelf, ...move } of wanted.filter((so) =>
+        kinds.includes(so.shelf?.what ?? (contractIn(so.from)?.kind as Placed)),
+      )) {
+        const next = isDone(moves, move) ? '移しても、置くところが決まりません。' : carriedOut(moved, move, shelf);
         if (typeof next === 'string') left.push({ ...move, why: next });
         else {
           moves.push(move);
@@ -56,41 +61,45 @@ export function mend(files: ProjectFiles, vocabulary: Vocabulary): Mended {
   }
 }
 
-const kindOf = (file: string) => (catalogPart(file) ?? contractIn(file)?.kind) as Placed;
-
 /** Nothing goes to and fro. */
 const isDone = (moves: readonly Move[], { name, to }: Move) =>
   moves.some((move) => move.name === name && move.from === to);
 
-function wantedMoves(loaded: LoadedProject, vocabulary: Vocabulary): readonly Move[] {
+/** Where it stands; null = it is a file of its own. */
+interface Wanted extends Move {
+  readonly shelf: Shelf | null;
+}
+
+function wantedMoves(loaded: LoadedProject, vocabulary: Vocabulary): readonly Wanted[] {
   return lint({ ...loaded, vocabulary }, [rule]).flatMap((problem) => {
     const { suggestion, place } = problem;
     if (problem.rule !== rule.id || suggestion === undefined) return [];
-    return [{ name: nameAt(loaded, problem), from: place.file, to: suggestion }];
+    return [{ ...standingAt(loaded, problem), from: place.file, to: suggestion }];
   });
 }
 
-function nameAt({ documents }: LoadedProject, { place }: Problem): string {
-  const part = catalogPart(place.file);
+function standingAt({ documents }: LoadedProject, { place }: Problem): Pick<Wanted, 'name' | 'shelf'> {
   const root = documents.get(place.file)?.root;
-  if (part === null || root === undefined) return contractIn(place.file)?.name ?? '';
-  return entriesOf(root, part).find(({ keyAt }) => keyAt.line === place.line)?.key ?? '';
+  for (const shelf of root?.kind === 'map' ? SHELVES.filter((some) => isFileOf(some, place.file)) : []) {
+    const found = entriesOn(shelf, root as MapNode).find(({ keyAt }) => keyAt.line === place.line);
+    if (found !== undefined) return { name: found.key, shelf };
+  }
+  return { name: contractIn(place.file)?.name ?? '', shelf: null };
 }
 
 /** The files with one thing moved; a sentence where that cannot be done. */
-function carriedOut(files: ProjectFiles, { name, from, to }: Move): ProjectFiles | string {
-  const part = catalogPart(from);
-  if (part !== null) return withEntryMoved(files, { name, from, to }, part);
+function carriedOut(files: ProjectFiles, { name, from, to }: Move, shelf: Shelf | null): ProjectFiles | string {
+  if (shelf !== null) return withEntryMoved(files, { name, from, to }, shelf);
   if (files.has(to)) return `${to} がもうあります。`;
   const after = new Map(files);
   after.delete(from);
   return after.set(to, movedText(textOf(files, from), to));
 }
 
-function withEntryMoved(files: ProjectFiles, { name, from, to }: Move, part: OwnPart): ProjectFiles | string {
-  const cut = cutEntry(from, textOf(files, from), part, name);
+function withEntryMoved(files: ProjectFiles, { name, from, to }: Move, shelf: Shelf): ProjectFiles | string {
+  const cut = cutEntry(from, textOf(files, from), shelf, name);
   if (cut === null) return 'ほかのものと同じ行に書かれています。';
-  const written = withEntry(to, files.has(to) ? textOf(files, to) : null, part, name, cut.entry);
+  const written = withEntry(to, files.has(to) ? textOf(files, to) : null, shelf, name, cut.entry);
   if (written === null) return `${to} の書き方が違い、足すところが分かりません。`;
   const after = new Map(files).set(to, written);
   if (cut.rest === null) after.delete(from);

@@ -1,6 +1,7 @@
-import { CALL_FILES, filesOfPart } from '../../../src/load/files/own-part.ts';
+import { CALL_FILES, filesOfPart, MESSAGE_FILES } from '../../../src/load/files/own-part.ts';
 import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
 import {
+  ERROR_FILES,
   entriesOf,
   fieldsIn,
   mapsIn,
@@ -18,7 +19,7 @@ type Documents = LoadedProject['documents'];
 /** Catalogue files with named entries, and the key that holds them. */
 const CATALOGUE: readonly (readonly [file: RegExp, key: string, kind: Kind])[] = [
   [filesOfPart('settings'), 'settings', 'setting'],
-  [/^catalog\/messages\.[a-z]+\.yaml$/, 'messages', 'message'],
+  [MESSAGE_FILES, 'messages', 'message'],
   [filesOfPart('codes'), 'codes', 'codes'],
   [/^catalog\/characters\.yaml$/, 'characters', 'characters'],
   [filesOfPart('addresses'), 'addresses', 'address'],
@@ -26,7 +27,7 @@ const CATALOGUE: readonly (readonly [file: RegExp, key: string, kind: Kind])[] =
   [/^catalog\/apps\.yaml$/, 'apps', 'app'],
   [/^catalog\/facts\.yaml$/, 'facts', 'fact'],
   [/^catalog\/errors\.yaml$/, 'groups', 'code'],
-  [/^catalog\/errors\.yaml$/, 'clientCodes', 'code'],
+  [ERROR_FILES, 'clientCodes', 'code'],
 ];
 
 const SERVICE: readonly (readonly [key: string, kind: Kind])[] = [

@@ -6,6 +6,7 @@ import type { Manifest } from '../../model/manifest.ts';
 import type { Route } from '../../model/screen.ts';
 import type { ShippedScreen } from '../../model/shipped-screen.ts';
 import type { ShippedService, ShippedServicePart } from '../../model/shipped-service.ts';
+import { messagesFor } from './messages-for.ts';
 import { everyName, namesIn, withWhatTheyName } from './names-in.ts';
 
 /** What is published and used by more than one screen. */
@@ -29,7 +30,7 @@ const parts = new WeakMap<ShippedScreen, { readonly of: Published; readonly part
 
 /**
  * What the first state of a screen needs of it: the screens that are named or one step away; codes, calls, facts, addresses and apps that are named;
- * messages, and what saves the draft, where there are inputs (an early press is answered with them); and no dialog or row for errors: these answer something done later. A screen that
+ * where there are inputs, the messages that they may be refused with, and what saves the draft (an early press is answered with them); and no dialog or row for errors: these answer something done later. A screen that
  * tells errors of what was kept needs them at once. The same object as long as nothing else is published.
  */
 export function firstPart(screen: ShippedScreen, of: Published): FirstPart {
@@ -49,9 +50,10 @@ function makePart(screen: ShippedScreen, { manifest, catalog, service: wholeServ
   const { dialogs: _shared, errors: _all, ...besideLate } = catalog;
   const atFirst = { ...rest, draft: hasInputs ? rest.draft : whatIsSaved(rest.draft) };
   const service = { ...atFirst, facts: withWhatTheyName(facts, [screen, atFirst]) };
-  const isNamed = namesIn([screen, service, catalog.guards, catalog.shell]);
+  const guards = catalog.guards.filter(namesIn([screen, service]));
+  const isNamed = namesIn([screen, service, guards, catalog.shell]);
   const { flows: _, draft: __, screens: ___, ...besideFlows } = service;
-  const isNear = namesIn([screen, besideFlows, catalog.guards, catalog.shell]);
+  const isNear = namesIn([screen, besideFlows, guards, catalog.shell]);
   const near = manifest.screens.filter((other) => [other, ...other.routes].some(isNear));
   const services = manifest.services.filter(isNamed);
   const reached = [
@@ -68,8 +70,9 @@ function makePart(screen: ShippedScreen, { manifest, catalog, service: wholeServ
     manifest: { ...manifest, screens, services },
     catalog: {
       ...besideLate,
-      messages: hasInputs ? catalog.messages : { [greeting]: welcome },
-      addresses: withWhatTheyName(catalog.addresses, [screen, service, catalog.guards, catalog.shell, frameAddresses]),
+      guards,
+      messages: { ...messagesFor(screen, catalog.messages), [greeting]: welcome },
+      addresses: withWhatTheyName(catalog.addresses, [screen, service, guards, catalog.shell, frameAddresses]),
       apps: catalog.apps.filter(isNamed),
     },
     service: { ...service, own: { codes: own.codes.filter(isNamed), calls } },

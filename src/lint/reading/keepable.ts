@@ -1,4 +1,4 @@
-import { CALL_FILES } from '../../load/files/own-part.ts';
+import { CALL_FILES, filesOfPart } from '../../load/files/own-part.ts';
 import { dialogsIn, entriesOf, rootsOf } from '../../load/gather/nodes.ts';
 import type { MapEntry } from '../../load/yaml/located.ts';
 import type { Place } from '../../model/place.ts';
@@ -76,19 +76,19 @@ function calls({ documents, gathered }: LintInput): readonly Keepable[] {
   });
 }
 
-/** Reported once, in the Japanese list, whose `keep` names them; messages that only other languages have are left to another rule. */
+/** Reported once, in the Japanese lists, whose `keep` names them; messages that only other languages have are left to another rule. */
 function messages({ documents, gathered, vocabulary }: LintInput): readonly Keepable[] {
-  const [japanese] = rootsOf(documents, /^catalog\/messages\.ja\.yaml$/);
-  if (!japanese) return [];
   const used = new Set([
     ...referenced(gathered, 'message'),
     ...Object.values(vocabulary.constraints).map(({ message }) => message),
   ]);
-  const kept = new Map(entriesOf(japanese.root, 'keep').map(({ key, keyAt }) => [key, keyAt]));
-  return entriesOf(japanese.root, 'messages').map(({ key, keyAt }) => ({
-    name: key,
-    at: keyAt,
-    used: used.has(key),
-    keep: kept.get(key) ?? null,
-  }));
+  return rootsOf(documents, filesOfPart('messages.ja')).flatMap(({ root }) => {
+    const kept = new Map(entriesOf(root, 'keep').map(({ key, keyAt }) => [key, keyAt]));
+    return entriesOf(root, 'messages').map(({ key, keyAt }) => ({
+      name: key,
+      at: keyAt,
+      used: used.has(key),
+      keep: kept.get(key) ?? null,
+    }));
+  });
 }

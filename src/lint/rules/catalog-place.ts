@@ -1,12 +1,5 @@
-import {
-  CONTRACT_FOLDERS,
-  contractIn,
-  filesOfPart,
-  OWN_PARTS,
-  type OwnPart,
-  serviceFolderOf,
-} from '../../load/files/own-part.ts';
-import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
+import { CONTRACT_FOLDERS, contractIn, serviceFolderOf } from '../../load/files/own-part.ts';
+import { entriesOn, isFileOf, SHELVES, type Shelf } from '../../load/gather/shelves.ts';
 import type { Place } from '../../model/place.ts';
 import { type Placed, type Users, usersOf } from '../reading/users.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
@@ -15,7 +8,13 @@ const words: { readonly [part in Placed]: string } = {
   addresses: '行き先',
   calls: '呼び出し',
   claims: '言い切る文',
+  clientCodes: 'エラー番号',
+  serverCodes: 'エラー番号',
   codes: 'コードの一覧',
+  dialogs: 'ダイアログ',
+  documented: '仕様書にある番号のパス',
+  'messages.en': '文言',
+  'messages.ja': '文言',
   settings: '設定',
   types: '型',
 };
@@ -30,7 +29,7 @@ export const rule: Rule = {
   id: 'catalog-place',
   severity: 'warning',
   summary:
-    '一つの手続きだけが使う呼び出し、型、コードの一覧、設定、行き先、言い切る文は、その手続きのフォルダーの catalog に置きます。二つ以上の手続きか、ポータルの枠が使うものは、共通の catalog に置きます。',
+    '一つの手続きだけが使う呼び出し、型、コードの一覧、設定、行き先、文言、言い切る文は、その手続きのフォルダーの catalog に置きます。一つの手続きだけのエラー番号（clientCodes、serverCodes）と、仕様書にある番号（documented）は、その手続きの errors.yaml に、ダイアログは service.yaml に書きます。二つ以上の手続きか、ポータルの枠が使うものは、共通の catalog に置きます。',
   scope: 'project',
   good: {
     file: 'screens/record/catalog/settings.yaml',
@@ -49,24 +48,23 @@ export const rule: Rule = {
     beside,
   },
   check: (input) => [
-    ...OWN_PARTS.flatMap((part) => misplacedIn(input, part)),
+    ...SHELVES.flatMap((shelf) => misplacedOn(input, shelf)),
     ...CONTRACT_FOLDERS.flatMap((kind) => misplacedContracts(input, kind)),
   ],
 };
 
-function misplacedIn(input: LintInput, part: OwnPart): readonly Finding[] {
-  const users = usersOf(input, part);
-  // A claim of a service's own is said by nobody else: another one of that name is meant elsewhere.
-  const files = rootsOf(input.documents, part === 'claims' ? /^catalog\/claims\.yaml$/ : filesOfPart(part));
-  return files.flatMap(({ file, root }) =>
-    entriesOf(root, part).flatMap(({ key, keyAt }) =>
-      misplaced(
-        part,
-        { name: key, at: keyAt, users: users(key), folder: serviceFolderOf(file) },
-        `catalog/${part}.yaml`,
-      ),
-    ),
-  );
+function misplacedOn(input: LintInput, shelf: Shelf): readonly Finding[] {
+  const users = usersOf(input, shelf.what);
+  // A claim or a dialog of a service's own is meant by nobody else: another one of that name is meant elsewhere.
+  const isScoped = shelf.what === 'claims' || shelf.what === 'dialogs';
+  return [...input.documents].flatMap(([file, document]) => {
+    if (document?.root.kind !== 'map') return [];
+    if (isScoped ? file !== shelf.shared : !isFileOf(shelf, file)) return [];
+    return entriesOn(shelf, document.root).flatMap(({ key, keyAt, value }) => {
+      const at = shelf.what === 'documented' ? value.at : keyAt;
+      return misplaced(shelf.what, { name: key, at, users: users(key), folder: serviceFolderOf(file) }, shelf);
+    });
+  });
 }
 
 /** Each is a file of its own. Shared ones may lie in folders. */
@@ -77,11 +75,9 @@ function misplacedContracts(input: LintInput, kind: (typeof CONTRACT_FOLDERS)[nu
     if (contract?.kind !== kind) return [];
     const { name } = contract;
     const at = { file, line: 1, column: 1 };
-    return misplaced(
-      kind,
-      { name, at, users: users(name), folder: serviceFolderOf(file) },
-      `catalog/${kind}/${name}.yaml`,
-    );
+    const path = `catalog/${kind}/${name}.yaml`;
+    const entry = { name, at, users: users(name), folder: serviceFolderOf(file) };
+    return misplaced(kind, entry, { shared: path, own: path });
   });
 }
 
@@ -93,7 +89,11 @@ interface Entry {
   readonly folder: string;
 }
 
-function misplaced(what: Placed, { name, at, users, folder }: Entry, file: string): readonly Finding[] {
+function misplaced(
+  what: Placed,
+  { name, at, users, folder }: Entry,
+  { shared, own }: Pick<Shelf, 'shared' | 'own'>,
+): readonly Finding[] {
   const { services, isShared } = users;
   // What nobody uses is another rule's.
   if (services.size === 0 && !isShared) return [];
@@ -104,7 +104,7 @@ function misplaced(what: Placed, { name, at, users, folder }: Entry, file: strin
   const why = isOwn
     ? `手続き「${only}」だけが使います。`
     : folder !== '' && `手続き「${folder.split('/')[1]}」のほかでも使われています。`;
-  const suggestion = `${meant}${file}`;
+  const suggestion = isOwn ? `${meant}${own}` : shared;
   return [
     {
       place: at,

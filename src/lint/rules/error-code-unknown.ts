@@ -1,27 +1,32 @@
 import { nearest } from '../../expressions/nearest.ts';
-import { mapsIn, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
-import { member } from '../../load/yaml/located.ts';
+import { ERROR_FILES, entriesOf, mapsIn, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
+import { member, type ScalarNode } from '../../load/yaml/located.ts';
 import type { LintInput, Rule } from '../rule.ts';
 
 /** Codes that the client derives from a failed request, a status or a result. */
 const MADE = /^(?:any|network|timeout|malformed|unknown|extension-[a-z]+|result-\d{4}|http-\d{3})$/;
 const RANGE = /^[A-Z]+\d+-[A-Z]+\d+$/;
 
+type Written = Pick<ScalarNode, 'text' | 'at' | 'empty'>;
+
 export const rule: Rule = {
   id: 'error-code-unknown',
   severity: 'error',
   ofServices: true,
-  summary: 'エラーの行の codes には、どこかの呼び出し（catalog/calls）が返すと書かれているコードを書きます。',
+  summary:
+    'エラーの行の codes と、errors.yaml の serverCodes には、どこかの呼び出し（catalog/calls）が返すと書かれているコードを書きます。',
   good: { yaml: 'errors:\n  - { codes: [timeout], leave: portalTop }\n' },
   bad: { yaml: 'errors:\n  - { codes: [▶timeoout], leave: portalTop }\n' },
   check: (input) => {
     const known = knownCodes(input);
+    const described = rootsOf(input.documents, ERROR_FILES).flatMap(({ root }) => entriesOf(root, 'serverCodes'));
     return (
       rootsOf(input.documents, /^(?:screens\/(?!.*\/catalog\/)|catalog\/(?:errors|guards))/)
         .flatMap(({ root }) => mapsIn(root))
         // `except` counts only beside `codes`: in guards and layouts it lists screens.
         .flatMap((map) => (member(map, 'codes') ? ['codes', 'except'] : []).map((key) => member(map, key)))
-        .flatMap((codes) => (codes?.kind === 'list' ? codes.items.flatMap(scalarsIn) : []))
+        .flatMap((codes): readonly Written[] => (codes?.kind === 'list' ? codes.items.flatMap(scalarsIn) : []))
+        .concat(described.map(({ key, keyAt }) => ({ text: key, at: keyAt, empty: false })))
         .filter(({ text, empty }) => !empty && !MADE.test(text) && !RANGE.test(text) && !known.has(text))
         .map(({ text, at }) => {
           const suggestion = nearest(text, [...known, 'any', 'network', 'timeout', 'malformed', 'unknown']);
@@ -32,12 +37,12 @@ export const rule: Rule = {
   },
 };
 
-function knownCodes({ project }: LintInput): ReadonlySet<string> {
+function knownCodes({ project, documents }: LintInput): ReadonlySet<string> {
   const [catalog] = project.catalogs;
   return new Set([
     ...(catalog?.calls.flatMap(({ codes, clientCode }) => [...codes, clientCode]) ?? []),
     ...Object.entries(catalog?.errors.groups ?? {}).flatMap(([name, codes]) => [name, ...codes]),
-    ...Object.keys(catalog?.errors.clientCodes ?? {}),
+    ...rootsOf(documents, ERROR_FILES).flatMap(({ root }) => entriesOf(root, 'clientCodes').map(({ key }) => key)),
     ...project.services.flatMap(({ launch }) => launch?.checks.map(({ code }) => code) ?? []),
   ]);
 }

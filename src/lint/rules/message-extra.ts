@@ -1,6 +1,10 @@
 import { nearest } from '../../expressions/nearest.ts';
+import { MESSAGE_FILES } from '../../load/files/own-part.ts';
 import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
+import type { MapNode } from '../../load/yaml/located.ts';
 import type { Rule } from '../rule.ts';
+
+const nothing: MapNode = { kind: 'map', entries: [], at: { file: '', line: 1, column: 1 } };
 
 export const rule: Rule = {
   id: 'message-extra',
@@ -12,17 +16,18 @@ export const rule: Rule = {
     yaml: 'messages:\n  thanks: ありがとうございました。\n  ▶sorry: 申し訳ありません。\n',
   },
   check: ({ documents }) => {
-    const [japanese] = rootsOf(documents, /^catalog\/messages\.ja\.yaml$/);
-    if (!japanese) return [];
-    const known = new Set(entriesOf(japanese.root, 'messages').map(({ key }) => key));
-    return rootsOf(documents, /^catalog\/messages\.(?!ja\.)[a-z]{2}\.yaml$/).flatMap(({ root }) =>
-      entriesOf(root, 'messages')
+    return rootsOf(documents, MESSAGE_FILES).flatMap(({ file, root }) => {
+      const japanese = documents.get(file.replace(/[a-z]+\.yaml$/u, 'ja.yaml'));
+      // A file that cannot be read is reported as such.
+      if (japanese === null) return [];
+      const known = new Set(entriesOf(japanese?.root ?? nothing, 'messages').map(({ key }) => key));
+      return entriesOf(root, 'messages')
         .filter(({ key }) => !known.has(key))
         .map(({ key, keyAt }) => {
           const suggestion = nearest(key, known);
           const message = `「${key}」は messages.ja.yaml にありません。名前をそろえてください。`;
           return suggestion === undefined ? { place: keyAt, message } : { place: keyAt, message, suggestion };
-        }),
-    );
+        });
+    });
   },
 };

@@ -32,13 +32,13 @@ export function foldersTouched({ before, after, screens, words, names }: Change)
   return touched;
 }
 
-/** Names of screens and codes of launch checks, by service: all that one service can name of another. */
+/** Names of screens, and codes that its screens and launch checks give, by service: all that one service can name of another. */
 export function namesOf({ services, screens }: LoadedServices): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    services.map(({ service }) => {
+    services.map(({ service, clientCodes }) => {
       const own = screens.filter(({ screen }) => screen.service === service.name);
       const routes = own.flatMap(({ screen }) => screen.routes.map(({ name }) => name));
-      return [service.name, [...routes, ...(service.launch?.checks.map(({ code }) => code) ?? [])]];
+      return [service.name, [...routes, ...clientCodes, ...(service.launch?.checks.map(({ code }) => code) ?? [])]];
     }),
   );
 }

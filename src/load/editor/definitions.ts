@@ -19,6 +19,8 @@ export function editorDefinitions(vocabulary: Vocabulary, schemas: DescriptorSch
     option: plain(parts.option ?? {}),
     dialog: plain(parts.dialog ?? {}),
     claims: plain(parts.claims ?? {}),
+    clientCodes: plain(parts.clientCodes ?? {}),
+    serverCodes: plain(parts.serverCodes ?? {}),
     documented: plain(parts.documented ?? {}),
     knownDeadline: plain(parts.knownDeadline ?? {}),
     knownMail: plain(parts.knownMail ?? {}),

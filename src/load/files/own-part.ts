@@ -1,10 +1,16 @@
 /** Parts of the catalogue that a service can have of its own: `screens/<service>/catalog/<part>.yaml`, written like `catalog/<part>.yaml`. */
-export const OWN_PARTS = ['addresses', 'claims', 'codes', 'settings'] as const;
+export const OWN_PARTS = ['addresses', 'claims', 'codes', 'messages.en', 'messages.ja', 'settings'] as const;
 
 export type OwnPart = (typeof OWN_PARTS)[number];
 
+/** The key that holds the entries of a part. Messages are a file for each language. */
+export const keyOfPart = (part: string) => part.replace(/\..*$/u, '');
+
 /** Files of a service's own catalogue: those parts, and what has another form there: its card on the top page, what the server says for it, and the sentences that are known. */
 export const OWN_FILES = [...OWN_PARTS, 'home', 'server', 'words'] as const;
+
+/** Messages, shared and of services' own, by language. */
+export const MESSAGE_FILES = /^(?:screens\/(?!templates\/)[^/]+\/)?catalog\/messages\.([a-z]{2})\.yaml$/;
 
 /** Sentences that are known: in every file, and in those of one service. */
 export const WORDS_FILES = sharedAndOwn('words');
@@ -15,7 +21,7 @@ export const CONTRACT_FOLDERS = ['calls', 'types'] as const;
 type OwnFile = (typeof OWN_FILES)[number] | (typeof CONTRACT_FOLDERS)[number];
 
 const OWN = new RegExp(
-  `^screens/(?!templates/)([^/]+)/catalog/(?:(${OWN_FILES.join('|')})|(${CONTRACT_FOLDERS.join('|')})/[^/]+)\\.yaml$`,
+  `^screens/(?!templates/)([^/]+)/catalog/(?:(${OWN_FILES.join('|').replaceAll('.', '\\.')})|(${CONTRACT_FOLDERS.join('|')})/[^/]+)\\.yaml$`,
 );
 
 /** Whose catalogue a file is of; null = of none, or of the shared one. */
@@ -54,7 +60,7 @@ export function filesOfPart(part: OwnPart): RegExp {
 }
 
 function sharedAndOwn(name: OwnFile): RegExp {
-  return new RegExp(`^(?:screens/(?!templates/)[^/]+/)?catalog/${name}\\.yaml$`);
+  return new RegExp(`^(?:screens/(?!templates/)[^/]+/)?catalog/${name.replace('.', '\\.')}\\.yaml$`);
 }
 
 /** The folder of the service that a file belongs to, example `screens/kana/`; empty = of none. */

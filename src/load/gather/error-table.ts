@@ -20,21 +20,10 @@ const SELECTORS = new Set(['codes', 'except', 'status', 'resultCode', 'calls']);
 
 /**
  * Reads a service's `errors.yaml`: `table` with one generic `to` step, and rows per call that take precedence over it. `here: true` in the latter
- * leaves the codes to the screen's own errors. `documented` is for the checker alone.
+ * leaves the codes to the screen's own errors.
  */
 export function readErrorTable(walk: Walk, node: MapNode): ErrorTable {
-  const known = ['to', 'table', 'calls', 'documented'];
-  for (const { key, keyAt } of node.entries) {
-    if (!known.includes(key))
-      tell(
-        walk,
-        'schema/unknown-key',
-        keyAt,
-        `「${key}」という項目はありません。書けるのは ${known.join('、')} です。`,
-      );
-  }
-  const documented = member(node, 'documented');
-  if (documented !== undefined) walk.read(walk, documented, walk.schemas.parts?.$defs?.documented ?? {}, 'parts');
+  readAboutCodes(walk, node, ['to', 'table', 'calls']);
   const to = member(node, 'to');
   const rows: ErrorRow[] = [];
   const leftToScreens: LeftToScreens[] = [];
@@ -58,6 +47,18 @@ export function readErrorTable(walk: Walk, node: MapNode): ErrorTable {
     if (row) rows.push(row);
   }
   return { rows, leftToScreens };
+}
+
+/** What a service's `errors.yaml` says of codes, for the checker alone: those that the specification names, its own, and when the portal gives which. `rows` are keys of the rows. */
+export function readAboutCodes(walk: Walk, node: MapNode, rows: readonly string[] = []): void {
+  const parts = walk.schemas.parts?.$defs ?? {};
+  const known = [...rows, 'documented', 'clientCodes', 'serverCodes'];
+  for (const { key, keyAt, value } of node.entries) {
+    if (!known.includes(key)) {
+      const message = `「${key}」という項目はありません。書けるのは ${known.join('、')} です。`;
+      tell(walk, 'schema/unknown-key', keyAt, message);
+    } else if (!rows.includes(key)) walk.read(walk, value, parts[key] ?? {}, 'parts');
+  }
 }
 
 function leftRow(item: Node, call: string): LeftToScreens | null {

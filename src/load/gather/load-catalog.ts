@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/problem.ts';
 import type { Fact } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
-import { type OwnPart, ownFileIn, ownPartIn } from '../files/own-part.ts';
+import { keyOfPart, type OwnPart, ownFileIn, ownPartIn } from '../files/own-part.ts';
 import {
   buildAddresses,
   buildApps,
@@ -27,6 +27,7 @@ import { type LoadedComponentWords, loadComponentWords } from './component-words
 import { type HomeCards, homeCards } from './home-cards.ts';
 import { type LoadedClaims, loadClaims } from './load-claims.ts';
 import { type LoadedContracts, loadContracts } from './load-contracts.ts';
+import { type LoadedMessages, loadMessages } from './load-messages.ts';
 import { namedTwice } from './named-twice.ts';
 import { notMap } from './not-map.ts';
 import { type LoadedServerWords, loadServerWords } from './server-words.ts';
@@ -41,8 +42,8 @@ export interface CatalogFile {
 export interface LoadedCatalog {
   readonly shared: SharedCatalog;
   readonly contracts: LoadedContracts;
-  /** Locale -> messages; `ja` first. */
-  readonly messages: ReadonlyMap<string, { readonly [key: string]: SharedMessages[string] }>;
+  /** By language, Japanese first. */
+  readonly messages: LoadedMessages['byLocale'];
   /** Facts that every service may use. */
   readonly facts: readonly Fact[];
   readonly claims: LoadedClaims;
@@ -54,8 +55,6 @@ export interface LoadedCatalog {
   readonly files: readonly CatalogFile[];
   readonly problems: readonly Problem[];
 }
-
-type SharedMessages = ReturnType<typeof buildMessages>;
 
 /** Reads `catalog/*.yaml`, `catalog/calls` and `catalog/types`, and of the services' own catalogues what is written the same way. The part of a missing or broken file stays empty. */
 export function loadCatalog(
@@ -84,33 +83,34 @@ export function loadCatalog(
     return build(newWalk(vocabulary, schemas, wording), empty);
   };
 
-  /** The shared ones, then those of each service's own. */
-  const readAll = <Value>(part: OwnPart, build: (walk: Walk, node: MapNode) => readonly Value[]): readonly Value[] => {
-    const all = [...read(part, build)];
+  /** The shared file, then those of services' own. */
+  const readEach = <Value>(part: string, build: (walk: Walk, node: MapNode) => Value) => {
+    const shared = `catalog/${part}.yaml`;
+    const all = [{ file: shared, value: read(part, build) }];
     const own = [...documents].filter(([file]) => ownPartIn(file)?.part === part);
     for (const [file, document] of own) {
-      if (document?.root.kind === 'map') all.push(...build(walkOf(file), document.root));
+      if (document?.root.kind === 'map') all.push({ file, value: build(walkOf(file), document.root) });
       else if (document !== null) problems.push(notMap(document.root.at));
     }
-    const files = [[`catalog/${part}.yaml`, documents.get(`catalog/${part}.yaml`)] as const, ...own];
+    const files = [[shared, documents.get(shared)] as const, ...own];
     problems.push(
       ...namedTwice(
-        part,
+        keyOfPart(part),
         files.flatMap(([file, document]) => (document?.root.kind === 'map' ? [{ file, root: document.root }] : [])),
       ),
     );
     return all;
   };
+  const readAll = <Value>(part: OwnPart, build: (walk: Walk, node: MapNode) => readonly Value[]): readonly Value[] =>
+    readEach(part, build).flatMap(({ value }) => value);
 
   const codes = readAll('codes', buildCodes);
   const characters = documents.has('catalog/characters.yaml') ? read('characters', buildCharacters) : {};
   wording = { codes: Object.fromEntries(codes.map((list) => [list.name, list.codes])), characters, screenIds: [] };
   const contracts = loadContracts(documents, walkOf);
   problems.push(...contracts.problems);
-  const messages = new Map<string, SharedMessages>();
-  const locales = localesOf(documents);
-  for (const locale of locales) messages.set(locale, read(`messages.${locale}`, buildMessages));
-  problems.push(...missingMessages(messages));
+  const messages = loadMessages([...documents.keys()], (locale) => readEach(`messages.${locale}`, buildMessages));
+  problems.push(...messages.problems);
   const shared: SharedCatalog = {
     errors: read('errors', buildErrors),
     codes,
@@ -139,7 +139,7 @@ export function loadCatalog(
   const server = loadServerWords(documents, said, walkOf);
   problems.push(...components.problems, ...server.problems);
   return {
-    ...{ shared, contracts, messages, facts, claims, home: homeCards(documents), wording },
+    ...{ shared, contracts, messages: messages.byLocale, facts, claims, home: homeCards(documents), wording },
     ...{ componentWords: components.words, serverWords: server.words, files, problems },
   };
 }
@@ -149,26 +149,6 @@ const noComponents: LoadedComponentWords = { words: {}, problems: [] };
 /** A project without any is one of ours in tests: it has no components either. */
 function hasComponents(documents: ReadonlyMap<string, unknown>): boolean {
   return [...documents.keys()].some((file) => file.startsWith('catalog/components/'));
-}
-
-function localesOf(documents: ReadonlyMap<string, unknown>): string[] {
-  const others = [...documents.keys()].map((file) => /^catalog\/messages\.([a-z]{2})\.yaml$/.exec(file)?.[1]);
-  return ['ja', ...others.filter((locale) => locale !== undefined && locale !== 'ja')] as string[];
-}
-
-/** Every locale must have all messages that Japanese has. */
-function missingMessages(messages: ReadonlyMap<string, SharedMessages>): Problem[] {
-  const japanese = Object.keys(messages.get('ja') ?? {});
-  return [...messages].flatMap(([locale, own]) =>
-    japanese
-      .filter((key) => !Object.hasOwn(own, key))
-      .map((key) => ({
-        rule: 'messages/missing',
-        severity: 'error' as const,
-        place: { file: `catalog/messages.${locale}.yaml`, line: 1, column: 1 },
-        message: `「${key}」の文言がありません（messages.ja.yaml にはあります）。`,
-      })),
-  );
 }
 
 function missing(file: string): Problem {

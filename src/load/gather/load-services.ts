@@ -15,7 +15,9 @@ import { newWalk } from '../walk/walk.ts';
 import { type LocatedDocument, type MapNode, member, textMember } from '../yaml/located.ts';
 import { placeIn } from '../yaml/place-in.ts';
 import { anyRow } from './any-row.ts';
-import { type LeftToScreens, readErrorTable } from './error-table.ts';
+import { type LeftToScreens, readAboutCodes, readErrorTable } from './error-table.ts';
+import { namedTwice } from './named-twice.ts';
+import { ERROR_FILES, entriesOf, rootsOf } from './nodes.ts';
 import { checkFileName, isScreenFile } from './screen-file-name.ts';
 import { isStoryFile } from './story-file.ts';
 
@@ -26,6 +28,8 @@ export interface ServiceFile {
   /** Default for its screens that set none, `#rrggbb`. */
   readonly themeColor: string;
   readonly leftToScreens: readonly LeftToScreens[];
+  /** Codes that its screens give. */
+  readonly clientCodes: readonly string[];
 }
 
 export interface ScreenFile {
@@ -128,6 +132,7 @@ export function loadServices(
     }
     othersOf.set(folder, others.slice(before));
   }
+  for (const key of ['clientCodes', 'serverCodes']) problems.push(...namedTwice(key, rootsOf(documents, ERROR_FILES)));
   const named = services.map((entry) => {
     const own = screens.filter(({ screen }) => screen.service === entry.service.name).map(({ screen }) => screen.name);
     return { ...entry, service: { ...entry.service, screens: own } };
@@ -187,6 +192,7 @@ function readService(
     );
   }
   const tableNode = maps.get(`screens/${folder}/errors.yaml`);
+  const clientCodes = tableNode === undefined ? [] : entriesOf(tableNode, 'clientCodes').map(({ key }) => key);
   if (errorTable === null || tableNode === undefined) {
     if (errorTable !== null) {
       tell(
@@ -195,10 +201,14 @@ function readService(
         member(node, 'errors')?.at ?? node.at,
         `エラー表 screens/${folder}/errors.yaml がありません。`,
       );
+    } else if (tableNode !== undefined) {
+      const aboutCodes = start();
+      others.push(aboutCodes);
+      readAboutCodes(aboutCodes, tableNode);
     }
     // The contents of a missing table are unknown: assume that it handles every code.
     const errors = errorTable === null ? service.errors : [anyRow([], true)];
-    return { file, walk, service: { ...service, name: folder, errors }, themeColor, leftToScreens: [] };
+    return { file, walk, service: { ...service, name: folder, errors }, themeColor, leftToScreens: [], clientCodes };
   }
   const tableWalk = start();
   others.push(tableWalk);
@@ -210,6 +220,7 @@ function readService(
     service: { ...service, name: folder, errors: table.rows },
     themeColor,
     leftToScreens: table.leftToScreens,
+    clientCodes,
   };
 }
 

@@ -16,6 +16,8 @@ export function rootsOf(
 /** Screens and templates. */
 export const SCREEN_FILES = /^screens\/[^/]+\/(?:templates\/[^/]+|(?!service\.|errors\.)[^/]+)\.yaml$/;
 export const SERVICE_FILES = /^screens\/[^/]+\/service\.yaml$/;
+/** Rows for errors, of all and of services. */
+export const ERROR_FILES = /^(?:catalog|screens\/(?!templates\/)[^/]+)\/errors\.yaml$/;
 
 /** Entries of the map under `key`; empty if there is no map. */
 export function entriesOf(node: Node, key: string): readonly MapEntry[] {

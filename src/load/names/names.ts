@@ -40,7 +40,10 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary, people, tab
   const codes = new Set([
     ...Object.keys(shared.errors.clientCodes),
     ...shared.calls.flatMap((call) => [...call.codes, call.clientCode]),
-    ...loaded.services.flatMap(({ service }) => service.launch?.checks.map(({ code }) => code) ?? []),
+    ...loaded.services.flatMap(({ service, clientCodes }) => [
+      ...clientCodes,
+      ...(service.launch?.checks.map(({ code }) => code) ?? []),
+    ]),
   ]);
   const lists = setOf(shared.codes);
   const names: Names = {

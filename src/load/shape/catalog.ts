@@ -33,13 +33,9 @@ export function buildMessages(walk: Walk, node: MapNode): Catalog['messages'] {
 }
 
 export function buildErrors(walk: Walk, node: MapNode): ErrorCatalog {
-  // What the specification documents is for the checker alone and is not shipped.
-  const { documented: _documented, ...errors } = read<ErrorCatalog & { readonly documented: unknown }>(
-    walk,
-    node,
-    'catalog-errors',
-  );
-  return errors;
+  // What the specification documents and when the portal gives a code is for readers and is not shipped.
+  const { first, otherwise, groups, clientCodes } = read<ErrorCatalog>(walk, node, 'catalog-errors');
+  return { first, otherwise, groups, clientCodes };
 }
 
 interface RawCodes {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { administer } from '../../../src/server/services/admin/administer.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
-import { adminCalls } from './admin-calls.ts';
 import { addedUser, administrator, sampleLogin, withCookieOf } from './admin-client.ts';
 import { auditedBy, verified } from './audit-rows.ts';
+import { calls as adminCalls } from './calls/admin.ts';
 import type { Client } from './client.ts';
 
 const user = /^U\d{6}$/;

@@ -1,7 +1,5 @@
 import type { Database } from '../../../src/server/db/database.ts';
 import { type Client, logIn } from './client.ts';
-import { filledApplication } from './hpki-journey.ts';
-import { fullValues, offerProcedures, submit } from './nq-apply-journey.ts';
 import { pressOn } from './signing.ts';
 
 export const agencyPath = '/sandbox/agency';
@@ -36,72 +34,9 @@ export interface Seen {
   readonly history: readonly { readonly event: string; readonly note: string; readonly at: string }[];
 }
 
-const nq: Applying = {
-  service: 'nq',
-  persona: 'hpki-doctor',
-  prepare: offerProcedures,
-  file: async (client) => (await submit(client, fullValues)).applyingId,
-  correct: (client) => submit(client, { ...fullValues, reason: '開業のため' }),
-  withdraw: {
-    call: 'nqApplicationWithdraw',
-    body: (applyingId) => ({ applyingId }),
-    late: 'EDQ314',
-    missing: 'EDQ305',
-  },
-  see: async (client, applyingId) => {
-    const { resBody } = await client.call('nqApplicationStatus', { applyingId });
-    return resBody as unknown as Seen;
-  },
-};
+const modules = import.meta.glob<{ readonly applying: Applying }>('./applying/*.ts', { eager: true });
 
-interface Held {
-  readonly application?: {
-    readonly receptionNumber: string;
-    readonly status: string;
-    readonly isWithdrawable: boolean;
-    readonly returned?: { readonly reason: string; readonly dueDate: string; readonly content?: object };
-    readonly payment?: NonNullable<Seen['payment']>;
-  };
-  readonly earlier: readonly { readonly receptionNumber: string; readonly status: string; readonly reason: string }[];
-}
-
-const hpki: Applying = {
-  service: 'hpki',
-  persona: 'hpki-doctor',
-  prepare: async () => {},
-  file: async (client) => {
-    const { resBody } = await client.call('hpkiSubmit', { application: filledApplication() });
-    return String(resBody.receptionNumber);
-  },
-  correct: (client) => client.call('hpkiSubmit', { application: filledApplication({ deskPrefecture: '27' }) }),
-  withdraw: {
-    call: 'hpkiWithdraw',
-    body: (receptionNumber) => ({ receptionNumber }),
-    late: 'EDH105',
-    missing: 'EDH104',
-  },
-  see: async (client, id) => {
-    const { resBody } = await client.call('hpkiQualifications');
-    const [held] = resBody.qualifications as readonly Held[];
-    const rows = (await (await client.send('/sandbox/records?table=hpki_applications')).json()) as readonly {
-      readonly id: string;
-      readonly history: Seen['history'];
-    }[];
-    const history = (rows.find((row) => row.id === id)?.history ?? []).toReversed();
-    const ended = held?.earlier.find(({ receptionNumber }) => receptionNumber === id);
-    if (ended !== undefined) {
-      const { status, reason } = ended;
-      return { status, reason, dueDate: '', isWithdrawable: false, history };
-    }
-    const open = held?.application;
-    if (open?.receptionNumber !== id) throw new Error(`not to be found: ${id}`);
-    const { status, isWithdrawable, returned, payment } = open;
-    const { reason = '', dueDate = '' } = returned ?? {};
-    return { status, reason, dueDate, isWithdrawable, history, ...(payment && { payment }) };
-  },
-};
-
-export const applying = [nq, hpki] as const;
+export const everyApplying: readonly Applying[] = Object.values(modules).map(({ applying }) => applying);
 
 /** What a move asks for, all of it in order. `days`: until the deadline. */
 export const typed = (days = 30) => ({ note: '印鑑が写っていません。', yen: '1500', dueDate: dayFrom(days) });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
-import { agencyPath, applying, broughtTo, dayFrom, officeOf, typed, ways } from './agency-journey.ts';
+import { agencyPath, broughtTo, dayFrom, everyApplying, officeOf, typed, ways } from './agency-journey.ts';
 import { type Client, logIn, type Reply, stranger } from './client.ts';
 import { bodyOf } from './kana-journey.ts';
 import { mailsOf, pressOn } from './signing.ts';
@@ -34,7 +34,7 @@ const illegal = moves.flatMap(([move, from]) =>
 describe.each(databases)('the stand-in of the agencies on %s', (kind) => {
   const portal = sharedPortalOn(kind);
 
-  describe.each(applying)('for $service', (of) => {
+  describe.each(everyApplying)('for $service', (of) => {
     beforeAll(() => of.prepare(portal.database));
     const at = (status: string) => broughtTo(portal.origin, of, status);
     const withdraw = (client: Client, id: string) => client.call(of.withdraw.call, of.withdraw.body(id));

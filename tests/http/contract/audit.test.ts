@@ -3,7 +3,7 @@ import { auditCommand, auditTaskOf } from '../../../scripts/audit/audit-command.
 import { serverCalls } from '../../../src/server/kernel/contract/calls.ts';
 import { hashToken } from '../../../src/server/kernel/sessions/token.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
-import { applying, broughtTo } from './agency-journey.ts';
+import { broughtTo, everyApplying } from './agency-journey.ts';
 import { auditedBy, verified } from './audit-rows.ts';
 import { callCases } from './calls.ts';
 import { type Client, contracts } from './client.ts';
@@ -75,7 +75,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     },
   );
 
-  describe.each(applying)('of what is filed with an agency ($service)', (of) => {
+  describe.each(everyApplying)('of what is filed with an agency ($service)', (of) => {
     it('has the filing, each decision, the correction and the withdrawal under one number', async () => {
       await of.prepare(portal.database);
       let client: Client | null = null;

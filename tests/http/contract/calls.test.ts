@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { contractIn } from '../../../src/load/files/own-part.ts';
+import { realFiles } from '../../lint/project.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import type { CallCase } from './call-case.ts';
-import { callCases } from './calls.ts';
+import { callCases, casesByService } from './calls.ts';
 import { calls, pathOf, replyOf, screenId, stranger } from './client.ts';
 
 const rows = (members: object) => Object.keys(members).join(' ');
+/** Where its contract stands. */
+const fileOf = (call: string) =>
+  [...realFiles.keys()].find((file) => contractIn(file)?.kind === 'calls' && contractIn(file)?.name === call);
 const headers = { 'content-type': 'application/json' };
 
 describe.each(databases)('calls on %s', (kind) => {
@@ -20,6 +25,12 @@ describe.each(databases)('calls on %s', (kind) => {
 
   it('the table has every call of the catalogue', () => {
     expect(callCases.map(({ call }) => call).sort()).toEqual(calls.map(({ entry }) => entry.call).sort());
+  });
+
+  it.each([...casesByService])('the cases of %s are of calls that stand there', (service, cases) => {
+    const folder = service === 'common' ? 'catalog/' : `screens/${service}/catalog/`;
+    const astray = cases.filter(({ call }) => fileOf(call)?.startsWith(folder) !== true);
+    expect(astray.map(({ call }) => `${call}: ${fileOf(call)}`)).toEqual([]);
   });
 
   describe.each(callCases)('$exists $call', (row) => {

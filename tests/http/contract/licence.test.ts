@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { databases, sharedPortalOn } from '../harness.ts';
+import { newAddress } from './calls/drivers-license.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { bodyOf, sign } from './kana-journey.ts';
-import { newAddress } from './licence-calls.ts';
 import { licenceNumberOf } from './licence-number.ts';
 
 const codesOf = ({ errors }: Reply) => errors.map(({ errorCode }) => errorCode);

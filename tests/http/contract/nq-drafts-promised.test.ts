@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases, portalOn } from '../harness.ts';
-import { broughtTo, dayFrom, officeOf, applying as services, typed } from './agency-journey.ts';
+import { broughtTo, dayFrom, officeOf, typed } from './agency-journey.ts';
+import { applying as nq } from './applying/nq.ts';
 import { type Client, logIn } from './client.ts';
 import { bodyOf } from './kana-journey.ts';
 import {
@@ -20,7 +21,6 @@ import { mailsOf } from './signing.ts';
 
 const daySeconds = 86_400;
 const digits = (days: number) => dayFrom(days).replaceAll('-', '');
-const [nq] = services;
 
 const unit = { qualificationId: 'hazardous-materials-engineer', businessId: 'exam', qualificationHandleUnitCode: '90' };
 

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type DataField, type DataForm, isGroup, itemsOf } from '../../../src/forms/data-form/definition.ts';
 import { writtenProcedurePath } from '../../../src/server/services/nq/applications/procedure-path.ts';
 import { databases, portalOn } from '../harness.ts';
-import { officeOf, applying as services } from './agency-journey.ts';
+import { officeOf } from './agency-journey.ts';
+import { applying as nq } from './applying/nq.ts';
 import { type Client, logIn } from './client.ts';
 import { bodyOf } from './kana-journey.ts';
 import { type Loaded, load, offerProcedures, path, putForm } from './nq-apply-journey.ts';
 import { listed, outcome } from './nq-outcome.ts';
 
-const [nq] = services;
 const registration = writtenProcedurePath('care-worker/registration/00/new/sssc');
 
 type Begun = Loaded & {

@@ -3,11 +3,11 @@ import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { checkDigit } from '../../../src/server/common/tax/handover-number.ts';
 import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
+import { newAddress } from './calls/drivers-license.ts';
 import { type Client, logIn } from './client.ts';
 import { filledApplication } from './hpki-journey.ts';
 import { applicationFor } from './identification-code-journey.ts';
 import { bodyOf, email, filer, historiesOf, readyToSubmit, sign } from './kana-journey.ts';
-import { newAddress } from './licence-calls.ts';
 import { mailsOf, pressOn } from './signing.ts';
 import { shownChoice, taxpayer } from './tax-journey.ts';
 

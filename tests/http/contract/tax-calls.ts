@@ -43,13 +43,6 @@ export const taxCalls: readonly CallCase[] = [
     arrive: as('tax-much', { procedure, ids: [], medicalIds: [] }),
   },
   {
-    call: 'taxMedicalExpenses',
-    exists: 'API-159',
-    request: {},
-    response: { 'AM-046': 'expenses' },
-    arrive: as('tax-medical-only'),
-  },
-  {
     call: 'taxSites',
     exists: 'API-159',
     request: { 'API-159': 'procedure' },

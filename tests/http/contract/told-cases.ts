@@ -1,10 +1,10 @@
 import type { Database } from '../../../src/server/db/database.ts';
-import { applying, broughtTo } from './agency-journey.ts';
+import { broughtTo, everyApplying } from './agency-journey.ts';
+import { newAddress } from './calls/drivers-license.ts';
 import { type Client, logIn, type Reply } from './client.ts';
 import { filledApplication } from './hpki-journey.ts';
 import { applicationFor } from './identification-code-journey.ts';
 import { create, filled } from './kana-journey.ts';
-import { newAddress } from './licence-calls.ts';
 import { licenceNumberOf } from './licence-number.ts';
 import { load, offerProcedures, submit, toSubmit } from './nq-apply-journey.ts';
 import { shownChoice, taxpayer } from './tax-journey.ts';
@@ -87,7 +87,7 @@ const hpki = (refused: string, persona: string, tells: (found: Held) => boolean)
 });
 
 /** Applications that are examined already. */
-const withdrawals = applying.flatMap((of): readonly ToldCase[] => {
+const withdrawals = everyApplying.flatMap((of): readonly ToldCase[] => {
   const tells = async ({ client, id }: Person) => !(await of.see(client, id)).isWithdrawable;
   const file = ({ client, id }: Person) => client.call(of.withdraw.call, of.withdraw.body(id));
   const call = of.withdraw.call;

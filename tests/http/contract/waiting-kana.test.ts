@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn } from './client.ts';
-import { patient } from './deadline-cases.ts';
+import { patient } from './deadline-case.ts';
 import { bodyOf, historiesOf, saveAnything } from './kana-journey.ts';
 
 const page = async (client: Client, path: string) => (await client.send(path)).text();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/server/db/migrate.ts';
 import { portalMigrations } from '../../../src/server/portal-migrations.ts';
 import { databases, portalOn } from '../harness.ts';
-import { patient } from './deadline-cases.ts';
+import { patient } from './deadline-case.ts';
 import { mailsOf } from './signing.ts';
 import { bodyOf, shownChoice, usualYear } from './tax-journey.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { newAddress } from '../contract/calls/drivers-license.ts';
 import { clientOf, logIn } from '../contract/client.ts';
 import { filledApplication } from '../contract/hpki-journey.ts';
 import { bodyOf, create, filer, readyToSubmit, sign } from '../contract/kana-journey.ts';
-import { newAddress } from '../contract/licence-calls.ts';
 import { fullValues, load, offerProcedures, save, submit } from '../contract/nq-apply-journey.ts';
 import { shownChoice, taxpayer } from '../contract/tax-journey.ts';
 import { forgetOldRecords } from '../forget-old-records.ts';

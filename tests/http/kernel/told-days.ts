@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { lastDayOf } from '../../../src/server/common/drafts/draft-end.ts';
-import { applying, officeOf, typed } from '../contract/agency-journey.ts';
+import { officeOf, typed } from '../contract/agency-journey.ts';
+import { applying as hpki } from '../contract/applying/hpki.ts';
 import type { Client } from '../contract/client.ts';
 import { applicationFor } from '../contract/identification-code-journey.ts';
 import { bodyOf, create, filer, historiesOf, saveAnything, sign } from '../contract/kana-journey.ts';
@@ -67,7 +68,6 @@ export const toldDays = (portal: TestPortal, { as, newest }: LoggingIn): readonl
   [
     'hpki_applications',
     async () => {
-      const [, hpki] = applying;
       const { client, citizenId } = await as('hpki-doctor');
       const id = await hpki.file(client);
       const office = officeOf(hpki, client);

@@ -1,3 +1,4 @@
+import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
 import type { SiteId } from './sites.ts';
@@ -11,12 +12,16 @@ export interface SiteLink {
   readonly changedAt: Date | null;
 }
 
+export const linksAsked = (citizenId: string): Statement => ({
+  sql: 'select site, state, changed_at from site_links where citizen_id = $1',
+  values: [citizenId],
+  moments: ['changed_at'],
+});
+
 /** Link state of the sites in the citizen's record and of those they have visited; any other site is not linked. */
 export async function linksOf(db: Queries, citizen: KnownCitizen): Promise<ReadonlyMap<SiteId, SiteLink>> {
-  const rows = await db.query<{ site: SiteId; state: LinkState; changed_at: Date }>(
-    'select site, state, changed_at from site_links where citizen_id = $1',
-    [citizen.id],
-  );
+  const { sql, values } = linksAsked(citizen.id);
+  const rows = await db.query<{ site: SiteId; state: LinkState; changed_at: Date }>(sql, values);
   return new Map<SiteId, SiteLink>([
     ...(citizen.record.tax?.linkedSites ?? []).map((site) => [site, { state: 'linked', changedAt: null }] as const),
     ...rows.map(({ site, state, changed_at }) => [site, { state, changedAt: changed_at }] as const),

@@ -1,17 +1,21 @@
+import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type TaxProcedure, yearsOf } from './procedures.ts';
+
+export const yearAsked = (citizenId: string, procedure: TaxProcedure): Statement => ({
+  sql: 'select year from tax_preparations where citizen_id = $1 and procedure = $2',
+  values: [citizenId, procedure],
+});
 
 /** The year a citizen has prepared; null: none, or one that can no longer be chosen. */
 export async function preparedYear(
   { db, citizen, now }: Pick<CitizenRequest, 'db' | 'citizen' | 'now'>,
   procedure: TaxProcedure,
 ): Promise<string | null> {
-  const [row] = await db.query<{ year: string }>(
-    'select year from tax_preparations where citizen_id = $1 and procedure = $2',
-    [citizen.id, procedure],
-  );
+  const { sql, values } = yearAsked(citizen.id, procedure);
+  const [row] = await db.query<{ year: string }>(sql, values);
   return row !== undefined && yearsOf(procedure, japanDate(now)).includes(row.year) ? row.year : null;
 }
 

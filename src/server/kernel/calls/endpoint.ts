@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Citizen } from '../../ports/identity.ts';
 import type { Delivery, Message } from '../../ports/mailer.ts';
@@ -75,6 +76,8 @@ export interface CitizenRequest<Body = unknown> extends AnyoneRequest<Body> {
   refusalBeforeSigning(target: unknown): Promise<Answer | null>;
   /** How many acts of the call are done: what names the next one on every device, where nothing else does. */
   timesFiled(call: CallName): Promise<number>;
+  /** The same request, for which these statements, and how often these calls were done, have been asked in one: what then asks one of them is given what was read. */
+  ahead(statements: readonly Statement[], ...filed: readonly CallName[]): Promise<CitizenRequest<Body>>;
 }
 
 /** A citizen's request with what the registers know of them. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fingerprint } from '../../../forms/fingerprint.ts';
+import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { AnyAnswer } from './endpoint.ts';
@@ -76,9 +77,15 @@ export async function carryOutOnce(
 
 const lastNumber = '(select coalesce(max(number), 0) from intentions where owner = $1 and path = $2)';
 
+export const timesAsked = ({ owner, path }: Omit<Intention, 'intention'>): Statement => ({
+  sql: `select ${lastNumber} as times`,
+  values: [owner, path],
+});
+
 /** How many acts of the call the person has done; 0 again once nothing is kept of any. Never the same after another one, so it names the next. */
-export async function timesCarriedOut(db: Queries, { owner, path }: Omit<Intention, 'intention'>): Promise<number> {
-  const [row] = await db.query<{ times: number }>(`select ${lastNumber} as times`, [owner, path]);
+export async function timesCarriedOut(db: Queries, act: Omit<Intention, 'intention'>): Promise<number> {
+  const { sql, values } = timesAsked(act);
+  const [row] = await db.query<{ times: number }>(sql, values);
   return row?.times ?? 0;
 }
 

@@ -6,9 +6,16 @@ import { chooseEncoding } from './choose-encoding.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** 128 KB, what a page has at most: the usual window is 4 MB, for which memory is cleared each time. */
+const windowBits = 17;
+
 /** Somebody waits for pages that are made for a request: the best compression takes longer than it saves. `size`: bytes. */
 export const pageQuality = (size: number): BrotliOptions => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
 });
 
 /** Sends pages that are made for this request compressed. */

@@ -17,6 +17,9 @@ export function browserOf(db: Queries, request: FastifyRequest): Promise<Browser
   return known;
 }
 
+/** The page in whose name this call is made; null = a browser makes it itself. */
+export const drawnPage = (): FastifyRequest | null => page.getStore() ?? null;
+
 /** What is asked meanwhile in this process is asked by the browser of this request. */
 export function inNameOf<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   return page.run(request, work);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DrawPage } from '../../../model/drawn-page.ts';
 import { LoggableError } from '../../db/loggable-error.ts';
@@ -27,16 +26,16 @@ type Sent = 'sent' | 'none' | 'failed' | { readonly way: string };
 /** What is drawn waits for calls. Where the database does not answer, the page of the build says more than none. */
 const mostMs = 8000;
 
+/** A timer that is taken back: to break one off by a signal makes an exception with its stack for each page. */
 async function withinTime<T>(work: Promise<T>): Promise<T> {
-  const stop = new AbortController();
-  const late = sleep(mostMs, null, { signal: stop.signal, ref: false }).then(() => {
-    throw new LoggableError(`not drawn within ${mostMs} ms`);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoggableError(`not drawn within ${mostMs} ms`)), mostMs).unref();
   });
   try {
     return await Promise.race([work, late]);
   } finally {
-    late.catch(() => undefined);
-    stop.abort();
+    clearTimeout(timer);
   }
 }
 

@@ -60,9 +60,34 @@ export async function frameOf(
   return { head, style, scriptHash: hashOf(first), words: found(index, template), parts };
 }
 
-export function pageOf({ head, style, scriptHash, words, parts }: Frame, drawn: DrawnPage): Page {
+/** The frame in a colour: all pages of a service have the same. */
+interface Colored {
+  readonly style: string;
+  readonly styleHash: string;
+  /** The head, taken apart at its slots. */
+  readonly head: readonly string[];
+}
+
+const colored = new WeakMap<Frame, Map<string, Colored>>();
+
+function inColor(frame: Frame, color: string): Colored {
+  const known = colored.get(frame) ?? new Map<string, Colored>();
+  colored.set(frame, known);
+  const found = known.get(color);
+  if (found !== undefined) return found;
+  const style = `${frame.style}:root{--page-background:${color}}`;
+  const head = frame.head
+    .replace(themeColor, (_all, before: string) => before + color)
+    .split(/(<!--(?:first|title|style|ahead|body)-->)/);
+  const made = { style, styleHash: hashOf(style), head };
+  known.set(color, made);
+  return made;
+}
+
+export function pageOf(frame: Frame, drawn: DrawnPage): Page {
+  const { scriptHash, words, parts } = frame;
   const color = /^#[0-9a-f]{3,8}$/i.test(drawn.themeColor) ? drawn.themeColor : '#FFFFFF';
-  const colored = `${style}:root{--page-background:${color}}`;
+  const { style, styleHash, head } = inColor(frame, color);
   const addressesOf = (modules: readonly string[]) =>
     modules.flatMap((module) => parts.parts[module] ?? []).map(appAddress);
   const addresses = new Set(addressesOf(drawn.modules));
@@ -79,16 +104,11 @@ export function pageOf({ head, style, scriptHash, words, parts }: Frame, drawn: 
   const values: { readonly [slot: string]: string } = {
     [slots.first]: `<script data-drawn-from="${escaped(JSON.stringify(drawn.drawnFrom)).replaceAll('"', '&quot;')}">`,
     [slots.title]: `<title>${escaped(drawn.title)}</title>`,
-    [slots.style]: `<style>${colored}</style>`,
+    [slots.style]: `<style>${style}</style>`,
     [slots.ahead]: ahead,
     [slots.body]: body,
   };
-  const html = head
-    .replace(themeColor, (_all, before: string) => before + color)
-    .split(/(<!--(?:first|title|style|ahead|body)-->)/)
-    .map((part) => values[part] ?? part)
-    .join('');
-  return { html, styleHash: hashOf(colored), scriptHash };
+  return { html: head.map((part) => values[part] ?? part).join(''), styleHash, scriptHash };
 }
 
 function hashOf(text: string): string {

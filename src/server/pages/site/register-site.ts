@@ -15,7 +15,7 @@ import type { Settings } from '../../kernel/portal/settings.ts';
 import { withoutStandIns } from '../../kernel/portal/without-stand-ins.ts';
 import { browserOf } from '../../kernel/sessions/browser-of.ts';
 import { sendFile } from '../files/send-file.ts';
-import { storedFile, storedFiles } from '../files/stored-file.ts';
+import { type StoredFile, storedFile, storedFiles } from '../files/stored-file.ts';
 import { drawingSite } from './draw-site.ts';
 import { staticSite } from './static-site.ts';
 
@@ -57,11 +57,19 @@ export async function registerSite(
 ): Promise<void> {
   const files = storedFiles(fileURLToPath(folder));
 
+  const known = new WeakMap<StoredFile, Promise<object>>();
+  /** What a file says, as long as it is the same. */
+  const parsed = (file: StoredFile): Promise<object> => {
+    const found = known.get(file) ?? file.body('identity').then((body) => JSON.parse(body.toString('utf8')) as object);
+    known.set(file, found);
+    return found;
+  };
+
   // The published settings with this server's, or for this browser the sandbox's, overrides.
   const settingsFor = async (request: FastifyRequest): Promise<Settings> => {
     const file = await files.open('data/settings.json');
     const browser = portal.sandbox ? await browserOf(portal.database, request) : null;
-    const published = file === null ? {} : JSON.parse((await file.body('identity')).toString('utf8'));
+    const published = file === null ? {} : await parsed(file);
     const settings = { ...published, ...publishedFor(request), ...portal.overrides, ...browser?.settings };
     return portal.sandbox ? settings : withoutStandIns(settings);
   };

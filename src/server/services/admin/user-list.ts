@@ -1,4 +1,4 @@
-import { countedPage } from '../../common/lists/counted-page.ts';
+import { countedRows } from '../../common/lists/counted-rows.ts';
 import { searchConditions } from '../../common/lists/search-conditions.ts';
 import { orderByClause } from '../../common/lists/sort-order.ts';
 import { whereClause } from '../../common/lists/where.ts';
@@ -31,10 +31,8 @@ const orders = {
 export async function listUsers(db: Queries, { q, sort, page, pageSize }: Asked): Promise<UserPage> {
   const { conditions, values } = searchConditions(q, 'search', 1);
   const source = `from admin_users ${whereClause(conditions)}`;
-  const shown = await countedPage(db, source, values, { page, pageSize });
-  const rows = await db.query<UserPage['rows'][number]>(
-    `select id, name, email ${source} ${orderByClause(sort, orders, 'id collate "C"')} limit ${pageSize} offset ${shown.offset}`,
-    values,
-  );
-  return { rows, total: shown.total, page: shown.page };
+  const select = (bounds: string) =>
+    `select id, name, email ${source} ${orderByClause(sort, orders, 'id collate "C"')} ${bounds}`;
+  const listed = await countedRows<UserPage['rows'][number]>(db, { source, rows: select, values, page, pageSize });
+  return { rows: listed.rows, total: listed.total, page: listed.page };
 }

@@ -1,3 +1,4 @@
+import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 
@@ -7,11 +8,15 @@ export interface AutoChange {
   readonly changedOn: string | null;
 }
 
+export const autoChangeAsked = (citizenId: string): Statement => ({
+  sql: 'select is_on as "isOn", changed_at as "changedAt" from licence_auto_changes where citizen_id = $1',
+  values: [citizenId],
+  moments: ['changedAt'],
+});
+
 export async function autoChangeOf(db: Queries, citizenId: string): Promise<AutoChange> {
-  const [row] = await db.query<{ isOn: boolean; changedAt: Date }>(
-    'select is_on as "isOn", changed_at as "changedAt" from licence_auto_changes where citizen_id = $1',
-    [citizenId],
-  );
+  const { sql, values } = autoChangeAsked(citizenId);
+  const [row] = await db.query<{ isOn: boolean; changedAt: Date }>(sql, values);
   return { isOn: row?.isOn ?? false, changedOn: row === undefined ? null : japanDate(row.changedAt) };
 }
 

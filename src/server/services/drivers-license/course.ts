@@ -1,4 +1,5 @@
 import * as wording from '../../../../build/wording/services/drivers-license.ts';
+import type { Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type CourseSection, courseSections } from './course-sections.ts';
@@ -43,11 +44,15 @@ export function courseHindrance(licence: Licence | null, birthdate: string, toda
   return today < licence.renewalFrom ? 'early' : '';
 }
 
+export const progressAsked = (citizenId: string): Statement => ({
+  sql: 'select finished, completed_at as "completedAt" from licence_courses where citizen_id = $1 for update',
+  values: [citizenId],
+  moments: ['completedAt'],
+});
+
 export async function courseProgress(db: Queries, citizenId: string): Promise<CourseProgress> {
-  const [row] = await db.query<{ finished: readonly string[]; completedAt: Date | null }>(
-    'select finished, completed_at as "completedAt" from licence_courses where citizen_id = $1 for update',
-    [citizenId],
-  );
+  const { sql, values } = progressAsked(citizenId);
+  const [row] = await db.query<{ finished: readonly string[]; completedAt: Date | null }>(sql, values);
   const completedAt = row?.completedAt ?? null;
   return { finished: row?.finished ?? [], completedOn: completedAt === null ? null : japanDate(completedAt) };
 }

@@ -1,8 +1,10 @@
 import { nextNumber } from '../../common/receipts/next-number.ts';
+import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { AddressApplication } from './check-address.ts';
+import type { Licence } from './licence.ts';
 
 /** Days the police take to enter a new permanent address. */
 export const daysToEnter = 3;
@@ -15,34 +17,48 @@ export interface AddressChange {
   readonly receptionDate: string;
 }
 
-/** All that the citizen handed in, newest first. */
-export function changesOf(db: Queries, citizenId: string) {
-  return db.query<Omit<AddressChange, 'receptionDate'> & { readonly receivedAt: Date; readonly licenceNumber: string }>(
-    `select reception_number as "receptionNumber", licence_number as "licenceNumber", address, received_at as "receivedAt"
-       from permanent_address_changes where citizen_id = $1 order by received_at desc, reception_number desc`,
-    [citizenId],
-  );
+/** What the citizen handed in, as it is kept. */
+export interface KeptChange {
+  readonly receptionNumber: string;
+  readonly licenceNumber: string;
+  readonly address: string;
+  readonly receivedAt: Date;
 }
+
+interface LicenceAndChanges {
+  /** As the police have it; null = none. */
+  readonly licence: Licence | null;
+  /** Newest first. */
+  readonly changes: readonly KeptChange[];
+}
+
+/** Both in one statement: whoever asks for one mostly asks for the other. */
+export async function licenceAndChanges(db: Queries, citizenId: string): Promise<LicenceAndChanges> {
+  const { sql, values } = licenceAsked(citizenId);
+  const [row] = await db.query<LicenceAndChanges>(sql, values);
+  const { licence = null, changes = [] } = row ?? {};
+  return { licence, changes: changes.map((change) => ({ ...change, receivedAt: new Date(change.receivedAt) })) };
+}
+
+/** What that asks. */
+export const licenceAsked = (citizenId: string): Statement => ({
+  sql: `select (select licence from licences where citizen_id = $1) as licence,
+            (select coalesce(jsonb_agg(jsonb_build_object('receptionNumber', reception_number, 'licenceNumber', licence_number,
+                      'address', address, 'receivedAt', received_at) order by received_at desc, reception_number desc), '[]')
+               from permanent_address_changes where citizen_id = $1) as changes`,
+  values: [citizenId],
+});
+
+/** Received before this, it is entered. */
+export const enteredBy = (now: Date): Date => daysLater(now, -daysToEnter);
 
 /** The change in progress; null = none. */
 export async function pendingChange(db: Queries, citizenId: string, now: Date): Promise<AddressChange | null> {
-  const [row] = await db.query<{ receptionNumber: string; address: string; receivedAt: Date }>(
-    `select reception_number as "receptionNumber", address, received_at as "receivedAt"
-       from permanent_address_changes where citizen_id = $1 and received_at > $2 order by received_at desc limit 1`,
-    [citizenId, daysLater(now, -daysToEnter).toISOString()],
-  );
-  if (row === undefined) return null;
-  const { receivedAt, ...change } = row;
-  return { ...change, receptionDate: japanDate(receivedAt) };
-}
-
-/** The last address entered by the police since the login; null = none. */
-export async function reflectedAddress(db: Queries, citizenId: string, now: Date): Promise<string | null> {
-  const [row] = await db.query<{ address: string }>(
-    'select address from permanent_address_changes where citizen_id = $1 and received_at <= $2 order by received_at desc limit 1',
-    [citizenId, daysLater(now, -daysToEnter).toISOString()],
-  );
-  return row?.address ?? null;
+  const { changes } = await licenceAndChanges(db, citizenId);
+  const pending = changes.find(({ receivedAt }) => receivedAt > enteredBy(now));
+  if (pending === undefined) return null;
+  const { receivedAt, receptionNumber, address } = pending;
+  return { receptionNumber, address, receptionDate: japanDate(receivedAt) };
 }
 
 /** Stores a change under its reception number: the day and eight digits. */

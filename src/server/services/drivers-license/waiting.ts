@@ -11,12 +11,12 @@ import type { KnownCitizen } from '../../ports/register.ts';
 import { courseHindrance, courseOf, courseProgress } from './course.ts';
 import { findLicence } from './find-licence.ts';
 import type { Licence } from './licence.ts';
-import { changesOf, daysToEnter } from './permanent-address.ts';
+import { daysToEnter, licenceAndChanges } from './permanent-address.ts';
 import { receiptPath, receiptWords } from './receipt.ts';
 
 /** A renewal that is due or overdue, a course that was begun and can be gone on with, and changes of the permanent address: those that the police are entering, and earlier ones. */
 export async function waitingLicence(db: Queries, citizen: KnownCitizen, now: Date): Promise<Partial<Waiting>> {
-  const changes = await changesOf(db, citizen.id);
+  const { changes } = await licenceAndChanges(db, citizen.id);
   const isPending = ({ receivedAt }: { readonly receivedAt: Date }) => receivedAt > daysLater(now, -daysToEnter);
   const { procedure: subject, numberLabel } = receiptWords;
   const items = (some: typeof changes, is: EntryState, state: string) =>

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { hashedColumn, sealedColumn } from '../../db/sealed.ts';
 import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
@@ -41,13 +42,10 @@ export function validMonths(settings: Settings): number {
 
 /** A citizen's codes that are still valid, newest first. */
 export async function usableCodes(db: Queries, citizenId: string, now: Date): Promise<readonly IdentificationCode[]> {
-  const rows = await db.query<Omit<IdentificationCode, 'issueDate'> & { issuedAt: Date }>(
-    `select code as "identificationCode", register_id as "registerId", type, domicile, head_of_the_family as "headOfTheFamily",
-            issued_at as "issuedAt", valid_until as "validUntil"
-       from identification_codes where citizen_id = $1 and valid_until >= $2 order by issued_at desc, reception_number, type, register_id`,
-    [citizenId, japanDate(now)],
-  );
-  return rows.map(({ issuedAt, ...code }) => ({ ...opened(db, citizenId, code), issueDate: japanDate(issuedAt) }));
+  const today = japanDate(now);
+  return (await issuedCodes(db, citizenId))
+    .filter(({ validUntil }) => validUntil >= today)
+    .map(({ issuedAt, receptionNumber: _asked, ...code }) => ({ ...code, issueDate: japanDate(issuedAt) }));
 }
 
 /** A code with the application that asked for it. */
@@ -56,14 +54,18 @@ export type IssuedCode = Omit<IdentificationCode, 'issueDate'> & {
   readonly issuedAt: Date;
 };
 
-/** A citizen's codes, expired ones too, newest first. */
-export async function issuedCodes(db: Queries, citizenId: string): Promise<readonly IssuedCode[]> {
-  const rows = await db.query<IssuedCode>(
-    `select code as "identificationCode", register_id as "registerId", type, domicile, head_of_the_family as "headOfTheFamily",
+export const codesAsked = (citizenId: string): Statement => ({
+  sql: `select code as "identificationCode", register_id as "registerId", type, domicile, head_of_the_family as "headOfTheFamily",
             issued_at as "issuedAt", valid_until as "validUntil", reception_number as "receptionNumber"
        from identification_codes where citizen_id = $1 order by issued_at desc, reception_number desc, type, register_id`,
-    [citizenId],
-  );
+  values: [citizenId],
+  moments: ['issuedAt'],
+});
+
+/** A citizen's codes, expired ones too, newest first. */
+export async function issuedCodes(db: Queries, citizenId: string): Promise<readonly IssuedCode[]> {
+  const { sql, values } = codesAsked(citizenId);
+  const rows = await db.query<IssuedCode>(sql, values);
   return rows.map((row) => opened(db, citizenId, row));
 }
 

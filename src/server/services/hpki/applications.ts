@@ -1,5 +1,6 @@
 import { lapseOverdue, moveOn } from '../../common/agency/move-on.ts';
 import { nextNumber } from '../../common/receipts/next-number.ts';
+import type { Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
 import type { Handled } from '../../kernel/portal/agency.ts';
 import type { Delivery, IssuerCode } from './issuers.ts';
@@ -46,13 +47,16 @@ export interface FiledApplication extends Omit<Handled, 'id'> {
 const columns = `id as "receptionNumber", qualification_id as "qualificationId", issuer, status, received_at as "receivedAt", content,
   returned, payment, history`;
 
+export const applicationsAsked = (citizenId: string): Statement => ({
+  sql: `select ${columns} from hpki_applications where citizen_id = $1 order by received_at desc, id desc`,
+  values: [citizenId],
+  moments: ['receivedAt'],
+});
+
 /** The citizen's applications, newest first. Those whose deadline has passed have ended. */
 export async function applicationsOf(db: Queries, citizenId: string, now: Date): Promise<readonly FiledApplication[]> {
-  const read = () =>
-    db.query<FiledApplication>(
-      `select ${columns} from hpki_applications where citizen_id = $1 order by received_at desc, id desc`,
-      [citizenId],
-    );
+  const { sql, values } = applicationsAsked(citizenId);
+  const read = () => db.query<FiledApplication>(sql, values);
   const found = await read();
   const open = found.map(({ receptionNumber, ...one }) => ({ ...one, id: receptionNumber }));
   return (await lapseOverdue(db, handled, open, now)) ? read() : found;

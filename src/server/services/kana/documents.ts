@@ -1,3 +1,4 @@
+import type { Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 
@@ -34,14 +35,18 @@ export interface KanaDocument {
 /** An unanswered request for correction. */
 export type AdjustRequest = KanaDocument & { readonly adjustment: Adjustment };
 
-/** A citizen's documents, newest first. */
-export async function documentsOf(db: Queries, citizenId: string, now: Date): Promise<readonly KanaDocument[]> {
-  const found = await db.query<Omit<KanaDocument, 'isLapsed'>>(
-    `select id, procedure_id as "procedureId", title, body, sender, sent_at as "sentAt", adjustment,
+export const documentsAsked = (citizenId: string): Statement => ({
+  sql: `select id, procedure_id as "procedureId", title, body, sender, sent_at as "sentAt", adjustment,
             answered_at is not null as "isAnswered"
        from kana_documents where citizen_id = $1 order by sent_at desc, id`,
-    [citizenId],
-  );
+  values: [citizenId],
+  moments: ['sentAt'],
+});
+
+/** A citizen's documents, newest first. */
+export async function documentsOf(db: Queries, citizenId: string, now: Date): Promise<readonly KanaDocument[]> {
+  const { sql, values } = documentsAsked(citizenId);
+  const found = await db.query<Omit<KanaDocument, 'isLapsed'>>(sql, values);
   const today = japanDate(now);
   return found.map((document) => {
     const { adjustment, isAnswered } = document;

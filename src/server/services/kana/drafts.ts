@@ -1,3 +1,4 @@
+import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { sealedColumn } from '../../db/sealed.ts';
 import type { Contact, ProcedureType, ReportEdit, Withdrawal } from './report.ts';
@@ -40,13 +41,17 @@ export function openInput(db: Queries, citizenId: string, row: Draft): Draft {
   };
 }
 
+export const draftAsked = (citizenId: string, now: Date): Statement => ({
+  sql: `select ${draftColumns}
+       from kana_drafts where citizen_id = $1 and expires_at > $2 for update`,
+  values: [citizenId, now.toISOString()],
+  moments: ['expiresAt'],
+});
+
 /** The citizen's draft, with a row lock until the transaction ends; null: none, or expired. */
 export async function findDraft(db: Queries, citizenId: string, now: Date): Promise<Draft | null> {
-  const [row] = await db.query<Draft>(
-    `select ${draftColumns}
-       from kana_drafts where citizen_id = $1 and expires_at > $2 for update`,
-    [citizenId, now.toISOString()],
-  );
+  const { sql, values } = draftAsked(citizenId, now);
+  const [row] = await db.query<Draft>(sql, values);
   return row === undefined ? null : openInput(db, citizenId, row);
 }
 
@@ -55,14 +60,16 @@ export async function markUsed(db: Queries, citizenId: string, sessionId: string
   await db.query('update kana_drafts set session_id = $2 where citizen_id = $1', [citizenId, sessionId]);
 }
 
+export const elsewhereAsked = (citizenId: string, sessionId: string, now: Date): Statement => ({
+  sql: `select 1 as found from kana_drafts d join sessions s on s.id = d.session_id and s.citizen_id = d.citizen_id
+      where d.citizen_id = $1 and s.id <> $2 and not s.ended and s.expires_at > $3`,
+  values: [citizenId, sessionId, now.toISOString()],
+});
+
 /** True when the session that loaded or saved the draft last is another one, and still open: somebody may be typing on another device. */
 export async function isUsedElsewhere(db: Queries, citizenId: string, sessionId: string, now: Date): Promise<boolean> {
-  const found = await db.query(
-    `select 1 from kana_drafts d join sessions s on s.id = d.session_id and s.citizen_id = d.citizen_id
-      where d.citizen_id = $1 and s.id <> $2 and not s.ended and s.expires_at > $3`,
-    [citizenId, sessionId, now.toISOString()],
-  );
-  return found.length > 0;
+  const { sql, values } = elsewhereAsked(citizenId, sessionId, now);
+  return (await db.query(sql, values)).length > 0;
 }
 
 /** Stores a draft that this session works on, replacing the previous one. */

@@ -1,3 +1,4 @@
+import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { type Draft, deleteDraft, draftColumns, openInput } from './drafts.ts';
 
@@ -17,13 +18,17 @@ export function isSameInput(one: InputKey, other: InputKey): boolean {
   return one.type === other.type && one.subject === other.subject;
 }
 
+export const earlierInputsAsked = (citizenId: string, now: Date): Statement => ({
+  sql: `select ${draftColumns} from kana_earlier_inputs
+      where citizen_id = $1 and expires_at > $2 order by expires_at desc, type, subject`,
+  values: [citizenId, now.toISOString()],
+  moments: ['expiresAt'],
+});
+
 /** The inputs kept from temporary sessions that have ended, the one that is kept longest first. */
 export async function earlierInputs(db: Queries, citizenId: string, now: Date): Promise<readonly Draft[]> {
-  const rows = await db.query<Draft>(
-    `select ${draftColumns} from kana_earlier_inputs
-      where citizen_id = $1 and expires_at > $2 order by expires_at desc, type, subject`,
-    [citizenId, now.toISOString()],
-  );
+  const { sql, values } = earlierInputsAsked(citizenId, now);
+  const rows = await db.query<Draft>(sql, values);
   return rows.map((row) => openInput(db, citizenId, row));
 }
 

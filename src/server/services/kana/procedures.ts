@@ -1,4 +1,5 @@
 import { nextNumber } from '../../common/receipts/next-number.ts';
+import type { Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
 import type { Contact, ProcedureType, ReportEdit } from './report.ts';
 
@@ -30,19 +31,24 @@ export interface History {
   readonly reportIds: readonly string[] | null;
 }
 
-/** A citizen's procedures, most recently submitted first. */
-export async function proceduresOf(db: Queries, citizenId: string): Promise<readonly Procedure[]> {
-  const procedures = await db.query<Omit<Procedure, 'histories'>>(
-    'select id, status, reports, informant from kana_procedures where citizen_id = $1',
-    [citizenId],
-  );
-  const histories = await db.query<History & { procedureId: string }>(
-    `select procedure_id as "procedureId", id, type, submitted_at as "submittedAt", arrival_number as "arrivalNumber",
+/** What `proceduresOf` asks. */
+export const proceduresAsked = (citizenId: string): readonly [procedures: Statement, histories: Statement] => [
+  { sql: 'select id, status, reports, informant from kana_procedures where citizen_id = $1', values: [citizenId] },
+  {
+    sql: `select procedure_id as "procedureId", id, type, submitted_at as "submittedAt", arrival_number as "arrivalNumber",
             application_number as "applicationNumber",
             (select jsonb_agg(report ->> 'id') from jsonb_array_elements(content -> 'reports') report) as "reportIds"
        from kana_histories where citizen_id = $1 order by submitted_at desc, arrival_number desc`,
-    [citizenId],
-  );
+    values: [citizenId],
+    moments: ['submittedAt'],
+  },
+];
+
+/** A citizen's procedures, most recently submitted first. */
+export async function proceduresOf(db: Queries, citizenId: string): Promise<readonly Procedure[]> {
+  const asked = proceduresAsked(citizenId);
+  const procedures = await db.query<Omit<Procedure, 'histories'>>(asked[0].sql, asked[0].values);
+  const histories = await db.query<History & { procedureId: string }>(asked[1].sql, asked[1].values);
   const submittedLast = histories.map(({ procedureId }) => procedureId);
   return procedures
     .map((procedure) => ({

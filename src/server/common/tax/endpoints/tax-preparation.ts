@@ -1,6 +1,8 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { offerOf } from '../chosen.ts';
+import { linksAsked } from '../links.ts';
+import { yearAsked } from '../preparations.ts';
 import { yearsOf } from '../procedures.ts';
 import { progressOf } from '../progress.ts';
 import { siteList } from '../site-list.ts';
@@ -9,8 +11,11 @@ import { siteList } from '../site-list.ts';
 export const endpoint = defineEndpoint('taxPreparation', {
   login: 'required',
   async handle(call) {
-    const request = { ...call, citizen: await call.known() };
-    const { body, citizen, db, now } = request;
+    const citizen = await call.known();
+    const { body, now } = call;
+    const ahead = await call.ahead([yearAsked(citizen.id, body.procedure), linksAsked(citizen.id)]);
+    const request = { ...ahead, citizen };
+    const { db } = request;
     const offer = await offerOf(request, body.procedure);
     return ok({
       years: yearsOf(body.procedure, japanDate(now)),

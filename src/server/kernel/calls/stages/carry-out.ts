@@ -14,8 +14,9 @@ import { requireValidAnswer } from '../valid-answer.ts';
 import type { Admitted } from './admitted.ts';
 import { anyoneRequest, citizenRequest } from './handler-request.ts';
 import type { Done } from './outcome.ts';
+import { reading } from './reading.ts';
 
-/** -> open? -> transaction(idempotency(citizen locked -> handle -> response schema)) */
+/** -> open? -> reading, or transaction(idempotency(citizen locked -> handle -> response schema)) */
 export async function carryOut(admitted: Admitted): Promise<Done> {
   const { portal, route, session, citizen, body, now, idempotencyKey: key } = admitted;
   const closed = await refusalWhenClosed(portal, route.call, now);
@@ -35,7 +36,10 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
     if (answer.endsSession && session !== null) await endSession(db, session.id);
     return answer;
   };
-  const { endsSession = false, ...answer } = await orRefusal(() => portal.database.transaction(inTransaction));
+  const isRead = !route.call.changes && !route.call.sendOnce;
+  const { endsSession = false, ...answer } = await orRefusal(() =>
+    isRead ? reading(portal.database, inTransaction) : portal.database.transaction(inTransaction),
+  );
   return { answer, endsSession, isNew };
 }
 

@@ -1,10 +1,11 @@
+import { askedTogether, type Statement } from '../../../db/asked-together.ts';
 import type { Queries } from '../../../db/database.ts';
 import { type KnownCitizen, knownCitizen } from '../../../ports/register.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { originOf } from '../../sessions/origin.ts';
 import { refusalBeforeSigning } from '../before-signing.ts';
 import type { AnyoneRequest, CitizenRequest } from '../endpoint.ts';
-import { timesCarriedOut } from '../intention.ts';
+import { timesAsked, timesCarriedOut } from '../intention.ts';
 import { keepMessage } from '../outbox.ts';
 import type { Admitted } from './admitted.ts';
 
@@ -48,6 +49,10 @@ export function citizenRequest(portal: Portal, input: AnyoneRequest): CitizenReq
   const own = {
     ...input,
     timesFiled: (name: string) => timesCarriedOut(input.db, { owner, path: pathOf(name) }),
+    ahead: async (statements: readonly Statement[], ...filed: readonly string[]) => {
+      const times = filed.map((name) => timesAsked({ owner, path: pathOf(name) }));
+      return citizenRequest(portal, { ...input, db: await askedTogether(input.db, [...statements, ...times]) });
+    },
     refusalBeforeSigning: (target: unknown) => refusalBeforeSigning(portal, own, target),
   } as CitizenRequest;
   return own;

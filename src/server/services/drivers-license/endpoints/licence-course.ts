@@ -1,14 +1,16 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import { courseHindrance, courseOf, courseProgress } from '../course.ts';
+import { courseHindrance, courseOf, courseProgress, progressAsked } from '../course.ts';
 import { courseAnswer } from '../course-answer.ts';
 import { findLicence } from '../find-licence.ts';
+import { licenceAsked } from '../permanent-address.ts';
 
 /** The course before the renewal: whether it is available, the progress, and the next section (assumed). */
 export const endpoint = defineEndpoint('licenceCourse', {
   login: 'required',
-  async handle({ known, db, now }) {
+  async handle({ known, ahead, now }) {
     const citizen = await known();
+    const { db } = await ahead([licenceAsked(citizen.id), progressAsked(citizen.id)]);
     const licence = await findLicence(db, citizen.id, now);
     const hindrance = courseHindrance(licence, citizen.record.card.birthdate, japanDate(now));
     const course = licence === null ? null : courseOf(licence);

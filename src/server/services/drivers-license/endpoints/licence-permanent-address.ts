@@ -3,14 +3,15 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { findLicence } from '../find-licence.ts';
 import { changeHindrance } from '../hindrance.ts';
 import { office } from '../office.ts';
-import { pendingChange } from '../permanent-address.ts';
+import { licenceAsked, pendingChange } from '../permanent-address.ts';
 import { splitAddress } from '../split-address.ts';
 
 /** The licence's permanent address, the family register's where the portal can read it, and what prevents a change (assumed). */
 export const endpoint = defineEndpoint('licencePermanentAddress', {
   login: 'required',
-  async handle({ known, db, now, timesFiled }) {
+  async handle({ known, ahead, now }) {
     const citizen = await known();
+    const { db, timesFiled } = await ahead([licenceAsked(citizen.id)], 'licencePermanentAddressSubmit');
     const licence = await findLicence(db, citizen.id, now);
     const pending = await pendingChange(db, citizen.id, now);
     const { domicile, failure, isChangingFamilyRegister } = citizen.record.domicile;

@@ -2,15 +2,16 @@ import { textImage } from '../../../common/images/text-image.ts';
 import { registerFailure } from '../../../common/register/register-failure.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { numberSetting } from '../../../kernel/portal/settings.ts';
-import { usableCodes, validMonths } from '../codes.ts';
+import { codesAsked, usableCodes, validMonths } from '../codes.ts';
 import { agentRefusal } from '../refusals.ts';
 import { registersOf } from '../registers-of.ts';
 
 /** Registers for which codes are available, codes still valid, and the terms (assumed). EDS101 to EDS104 as for `domicileGet`. */
 export const endpoint = defineEndpoint('identificationCodeInformation', {
   login: 'required',
-  async handle({ known, db, now, settings, timesFiled }) {
+  async handle({ known, ahead, now, settings }) {
     const citizen = await known();
+    const { db, timesFiled } = await ahead([codesAsked(citizen.id)], 'identificationCodeIssue');
     const refused = agentRefusal(citizen) ?? (await registerFailure(db, citizen));
     if (refused !== null) return refused;
     const { kanjiName, birthdate } = citizen.record.card;

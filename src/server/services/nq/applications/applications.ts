@@ -3,6 +3,7 @@ import type { Answers } from '../../../../forms/data-form/answers.ts';
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
 import { lapseOverdue, moveOn } from '../../../common/agency/move-on.ts';
 import { nextNumber } from '../../../common/receipts/next-number.ts';
+import type { Statement } from '../../../db/asked-together.ts';
 import { json, type Queries } from '../../../db/database.ts';
 import type { Handled } from '../../../kernel/portal/agency.ts';
 import { handled } from './moves.ts';
@@ -33,14 +34,16 @@ export interface Application extends Omit<Handled, 'id'> {
 const columns = `id as "applyingId", number as "applicationNumber", path, hierarchy, procedure, status, received_at as "receivedAt",
   returned, payment, history, form, answers`;
 
+export const applicationsAsked = (citizenId: string): Statement => ({
+  sql: `select ${columns} from nq_applications where citizen_id = $1 order by received_at desc, number desc`,
+  values: [citizenId],
+  moments: ['receivedAt'],
+});
+
 /** The citizen's applications, newest first. Like the two below: those whose deadline has passed have ended. */
 export async function applicationsOf(db: Queries, citizenId: string, now: Date): Promise<readonly Application[]> {
-  return current(db, now, () =>
-    db.query<Application>(
-      `select ${columns} from nq_applications where citizen_id = $1 order by received_at desc, number desc`,
-      [citizenId],
-    ),
-  );
+  const { sql, values } = applicationsAsked(citizenId);
+  return current(db, now, () => db.query<Application>(sql, values));
 }
 
 /** The citizen's application with this id; null: none. */

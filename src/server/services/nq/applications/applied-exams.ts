@@ -1,3 +1,4 @@
+import type { Statement } from '../../../db/asked-together.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { ProcedurePath } from './procedure-path.ts';
 
@@ -10,12 +11,15 @@ interface ExamKey {
 const keyOf = ({ qualificationId, qualificationHandleUnitCode, examinationDate }: ExamKey) =>
   [qualificationId, qualificationHandleUnitCode, examinationDate].join('/');
 
+export const appliedAsked = (citizenId: string): Statement => ({
+  sql: `select id, path from nq_applications where citizen_id = $1 and status in ('1', '2', '3', '4', '5') order by received_at`,
+  values: [citizenId],
+});
+
 /** Tells the id of the citizen's application for an examination, whose procedure is named after its day; undefined: none that stands. */
 export async function appliedExams(db: Queries, citizenId: string): Promise<(exam: ExamKey) => string | undefined> {
-  const rows = await db.query<{ readonly id: string; readonly path: ProcedurePath }>(
-    `select id, path from nq_applications where citizen_id = $1 and status in ('1', '2', '3', '4', '5') order by received_at`,
-    [citizenId],
-  );
+  const { sql, values } = appliedAsked(citizenId);
+  const rows = await db.query<{ readonly id: string; readonly path: ProcedurePath }>(sql, values);
   const ids = new Map(
     rows.map(({ id, path }) => [keyOf({ ...path, examinationDate: path.qualificationProcedureCode }), id]),
   );

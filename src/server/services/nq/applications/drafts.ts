@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '../../../../forms/data-form/answers.ts';
+import type { Statement } from '../../../db/asked-together.ts';
 import { json, type Queries } from '../../../db/database.ts';
 import { sealedColumn } from '../../../db/sealed.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
@@ -36,12 +37,16 @@ export async function findDraft(db: Queries, citizenId: string, path: ProcedureP
   return draft === undefined ? null : opened(db, citizenId, draft);
 }
 
+export const draftsAsked = (citizenId: string, now: Date): Statement => ({
+  sql: `select ${columns} from nq_drafts where citizen_id = $1 and expires_at > $2 order by saved_at desc, id`,
+  values: [citizenId, now.toISOString()],
+  moments: ['savedAt', 'expiresAt'],
+});
+
 /** The citizen's drafts, most recently saved first. */
 export async function draftsOf(db: Queries, citizenId: string, now: Date): Promise<readonly Draft[]> {
-  const rows = await db.query<Draft>(
-    `select ${columns} from nq_drafts where citizen_id = $1 and expires_at > $2 order by saved_at desc, id`,
-    [citizenId, now.toISOString()],
-  );
+  const { sql, values } = draftsAsked(citizenId, now);
+  const rows = await db.query<Draft>(sql, values);
   return rows.map((row) => opened(db, citizenId, row));
 }
 

@@ -1,4 +1,5 @@
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
+import type { Statement } from '../../../db/asked-together.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { Answer } from '../../../kernel/calls/endpoint.ts';
 import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
@@ -63,8 +64,14 @@ export function appliedProcedure({
   return { qualificationName, name, agencyName, agencyPhone, agencyHours, days, fee };
 }
 
+export const nameAsked = (qualificationId: string): Statement => ({
+  sql: 'select name from nq_qualifications where id = $1',
+  values: [qualificationId],
+});
+
 /** Empty: no such qualification. */
 export async function qualificationName(db: Queries, qualificationId: string): Promise<string> {
-  const [row] = await db.query<{ name: string }>('select name from nq_qualifications where id = $1', [qualificationId]);
+  const { sql, values } = nameAsked(qualificationId);
+  const [row] = await db.query<{ name: string }>(sql, values);
   return row?.name ?? '';
 }

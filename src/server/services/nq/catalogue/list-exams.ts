@@ -1,7 +1,8 @@
-import { countedPage } from '../../../common/lists/counted-page.ts';
+import { type CountedList, countedAsked, countedRows } from '../../../common/lists/counted-rows.ts';
 import { searchConditions } from '../../../common/lists/search-conditions.ts';
 import { orderByClause } from '../../../common/lists/sort-order.ts';
 import { whereClause } from '../../../common/lists/where.ts';
+import type { Statement } from '../../../db/asked-together.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { RequestOf, RowOf } from '../../../kernel/contract/call-types.ts';
 import { examAnswer, isExamState } from './exam-state.ts';
@@ -75,6 +76,14 @@ const stateNow = (todayPlace: string) =>
 
 /** One page of the examinations that match every search word, in one state or in any. */
 export async function listExams(db: Queries, wish: ExamWish, today: string) {
+  const { rows, ...page } = await countedRows<ExamRow>(db, examList(wish, today));
+  return { rows: rows.map((row) => examAnswer(row, today)), ...page };
+}
+
+/** What that asks. */
+export const examsAsked = (wish: ExamWish, today: string): Statement => countedAsked(examList(wish, today));
+
+function examList(wish: ExamWish, today: string): CountedList {
   const bound = bounds(wish.path ?? {}, today);
   const search = searchConditions(wish.q, 'e.search_key', bound.values.length + 1);
   const found = [...bound.values, ...search.values];
@@ -83,20 +92,17 @@ export async function listExams(db: Queries, wish: ExamWish, today: string) {
   const inState = state.length === 0 ? [] : [`${stateNow(day)} = ${wished}`];
   const conditions = whereClause([...bound.conditions, ...search.conditions, ...inState]);
   const values = [...found, ...state];
-  const page = await countedPage(db, `from nq_exams e ${conditions}`, values, { page: wish.page, pageSize });
   const todayPlace = `$${values.length + 1}::text`;
   const order = `${orderByClause(wish.sort, orders, openFirst(todayPlace))}, ${todayPlace}`;
-  const rows = await db.query<ExamRow>(
+  const rows = (bounds: string) =>
     `select e.qualification_id || '/' || e.unit_code || '/' || e.examination_date as "examId",
             e.qualification_id as "qualificationId", e.unit_code as "qualificationHandleUnitCode", e.examination_date as "examinationDate",
             e.name, q.name as "qualificationName", a.name as "agencyName",
             e.apply_from as "applyFrom", e.apply_until as "applyUntil", e.result_on as "resultOn"
-       from (select e.* from nq_exams e ${conditions} ${order} limit ${page.pageSize} offset ${page.offset}) e
+       from (select e.* from nq_exams e ${conditions} ${order} ${bounds}) e
        join nq_qualifications q on q.id = e.qualification_id
        join nq_units u on u.qualification_id = e.qualification_id and u.code = e.unit_code
        join nq_agencies a on a.code = u.agency_code
-      ${order}`,
-    [...values, today],
-  );
-  return { rows: rows.map((row) => examAnswer(row, today)), ...page };
+      ${order}`;
+  return { source: `from nq_exams e ${conditions}`, rows, values: [...values, today], page: wish.page, pageSize };
 }

@@ -1,4 +1,4 @@
-import { countedPage } from '../../../common/lists/counted-page.ts';
+import { countedRows } from '../../../common/lists/counted-rows.ts';
 import { searchConditions } from '../../../common/lists/search-conditions.ts';
 import { orderByClause } from '../../../common/lists/sort-order.ts';
 import { whereClause } from '../../../common/lists/where.ts';
@@ -16,11 +16,8 @@ const orders = {
 export async function listQualifications(db: Queries, { q, sort, page: asked }: RequestOf<'nqQualificationList'>) {
   const { conditions, values } = searchConditions(q, 'search_key', 1);
   const source = `from nq_qualifications ${whereClause(conditions)}`;
-  const page = await countedPage(db, source, values, { page: asked, pageSize });
-  const rows = await db.query<RowOf<'nqQualificationList'>>(
-    `select id as "qualificationId", name, kana, law, ministry, agency_name as "agencyName"
-     ${source} ${orderByClause(sort, orders, orders.name.replaceAll('$dir', 'asc'))} limit ${page.pageSize} offset ${page.offset}`,
-    values,
-  );
-  return { rows, ...page };
+  const order = orderByClause(sort, orders, orders.name.replaceAll('$dir', 'asc'));
+  const rows = (bounds: string) =>
+    `select id as "qualificationId", name, kana, law, ministry, agency_name as "agencyName" ${source} ${order} ${bounds}`;
+  return countedRows<RowOf<'nqQualificationList'>>(db, { source, rows, values, page: asked, pageSize });
 }

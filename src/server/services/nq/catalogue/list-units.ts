@@ -1,4 +1,4 @@
-import { countedPage } from '../../../common/lists/counted-page.ts';
+import { countedRows } from '../../../common/lists/counted-rows.ts';
 import { searchConditions } from '../../../common/lists/search-conditions.ts';
 import { whereClause } from '../../../common/lists/where.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -23,12 +23,10 @@ export async function listUnits(
   const conditions = whereClause(['u.qualification_id = $1', '$2 = any (u.business_ids)', ...search.conditions]);
   const source = `from nq_units u join nq_agencies a on a.code = u.agency_code ${conditions}`;
   const values = [qualificationId, businessId, ...search.values];
-  const page = await countedPage(db, source, values, { page: wish.page, pageSize });
-  const rows = await db.query<RowOf<'nqInstitutionList'>>(
+  const rows = (bounds: string) =>
     `select u.code as "qualificationHandleUnitCode", u.name as "unitName", a.name as "agencyName",
             a.authority_type as "handlingAuthorityTypeCode", a.phone as "agencyPhone"
-       ${source} order by u.position, u.code limit ${page.pageSize} offset ${page.offset}`,
-    values,
-  );
-  return { ...business, rows, ...page };
+       ${source} order by u.position, u.code ${bounds}`;
+  const listed = await countedRows<RowOf<'nqInstitutionList'>>(db, { source, rows, values, page: wish.page, pageSize });
+  return { ...business, ...listed };
 }

@@ -1,10 +1,10 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { applicationEntry } from '../applications/application-entry.ts';
-import { applicationsOf } from '../applications/applications.ts';
+import { applicationsAsked, applicationsOf } from '../applications/applications.ts';
 import { lastDayToFile, promisedDay } from '../applications/draft-last-day.ts';
 import { procedureOfDraft } from '../applications/draft-procedure.ts';
-import { draftsOf } from '../applications/drafts.ts';
-import { qualificationName } from '../applications/procedure.ts';
+import { draftsAsked, draftsOf } from '../applications/drafts.ts';
+import { nameAsked, qualificationName } from '../applications/procedure.ts';
 import { keyOf, type ProcedurePath } from '../applications/procedure-path.ts';
 import { withClosedReasons } from '../applications/resumable.ts';
 
@@ -12,9 +12,12 @@ import { withClosedReasons } from '../applications/resumable.ts';
 export const endpoint = defineEndpoint('nqDraftList', {
   login: 'required',
   async handle(call) {
-    const request = { ...call, citizen: await call.known() };
-    const { citizen, db, now, body } = request;
+    const citizen = await call.known();
+    const { now, body } = call;
     const { qualificationId } = body;
+    const asked = [draftsAsked(citizen.id, now), applicationsAsked(citizen.id), nameAsked(qualificationId)];
+    const request = { ...(await call.ahead(asked)), citizen };
+    const { db } = request;
     const drafts = await withClosedReasons(
       request,
       (await draftsOf(db, citizen.id, now)).filter(({ path }) => path.qualificationId === qualificationId),

@@ -1,6 +1,6 @@
-import { addedUser, administrator, goodUser, sampleLogin } from './admin-client.ts';
-import type { CallCase } from './call-case.ts';
-import { type Client, stranger } from './client.ts';
+import { addedUser, administrator, goodUser, sampleLogin } from '../admin-client.ts';
+import type { CallCase } from '../call-case.ts';
+import { type Client, stranger } from '../client.ts';
 
 /** Logged in to the administration area; `body` walks on and answers the reqBody. */
 const asAdministrator =
@@ -18,7 +18,7 @@ const paging = { q: '', sort: '', page: '' };
 const loginCode = 'EDA101';
 
 /** Calls of the sample administration area (API-162). */
-export const adminCalls: readonly CallCase[] = [
+export const calls: readonly CallCase[] = [
   {
     call: 'adminSession',
     exists: 'API-162',

@@ -1,6 +1,7 @@
-import type { Database } from '../../../src/server/db/database.ts';
-import type { CallCase } from './call-case.ts';
-import { bodyOf, create, type Filer, filer, historiesOf, readyToSubmit, saveAnything } from './kana-journey.ts';
+import type { Database } from '../../../../src/server/db/database.ts';
+import type { CallCase } from '../call-case.ts';
+import { kanaContactCalls } from '../kana-contact-calls.ts';
+import { bodyOf, create, type Filer, filer, historiesOf, readyToSubmit, saveAnything } from '../kana-journey.ts';
 
 const as =
   (persona: string, body?: (person: Filer, db: Database) => Promise<Record<string, unknown>>) =>
@@ -16,7 +17,7 @@ const document = as('kana-correction', async ({ client }) => {
 });
 
 /** Calls of the report of name readings. */
-export const kanaCalls: readonly CallCase[] = [
+export const calls: readonly CallCase[] = [
   {
     call: 'kanaGet',
     exists: 'API-112',
@@ -106,4 +107,5 @@ export const kanaCalls: readonly CallCase[] = [
     response: { 'API-138': 'text', 'AM-065': 'title' },
     arrive: document,
   },
+  ...kanaContactCalls,
 ];

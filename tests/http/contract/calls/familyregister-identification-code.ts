@@ -1,9 +1,9 @@
-import { as, type CallCase } from './call-case.ts';
-import { applicationFor } from './identification-code-journey.ts';
-import { sign } from './kana-journey.ts';
+import { as, type CallCase } from '../call-case.ts';
+import { applicationFor } from '../identification-code-journey.ts';
+import { sign } from '../kana-journey.ts';
 
 /** Calls of the family-register identification code. */
-export const identificationCodeCalls: readonly CallCase[] = [
+export const calls: readonly CallCase[] = [
   {
     call: 'identificationCodeInformation',
     exists: '',

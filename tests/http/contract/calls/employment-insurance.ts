@@ -1,7 +1,7 @@
-import { as, type CallCase } from './call-case.ts';
+import { as, type CallCase } from '../call-case.ts';
 
 /** Calls of the employment insurance. */
-export const employmentCalls: readonly CallCase[] = [
+export const calls: readonly CallCase[] = [
   {
     call: 'employmentRecord',
     exists: '',

@@ -1,11 +1,12 @@
-import { as, type CallCase } from './call-case.ts';
+import { as, type CallCase } from '../call-case.ts';
+import { nqApplyCalls } from '../nq-apply-calls.ts';
 
 const careWorker = { qualificationId: 'care-worker', businessId: 'registration', qualificationHandleUnitCode: '00' };
 const examination = { qualificationId: 'cook', businessId: 'exam', qualificationHandleUnitCode: '90' };
 const wish = { q: '介護', sort: 'name', page: '1' };
 
 /** Calls of the catalogue of national qualifications (API-160: all assumed). */
-export const nqCalls: readonly CallCase[] = [
+export const calls: readonly CallCase[] = [
   {
     call: 'nqQualificationList',
     exists: 'API-160',
@@ -102,4 +103,5 @@ export const nqCalls: readonly CallCase[] = [
     response: { 'NQ-096': 'choices' },
     arrive: as('nq-care-worker', () => ({ path: examination })),
   },
+  ...nqApplyCalls,
 ];

@@ -1,6 +1,6 @@
-import { as, type CallCase } from './call-case.ts';
-import { sign } from './kana-journey.ts';
-import { licenceNumberOf } from './licence-number.ts';
+import { as, type CallCase } from '../call-case.ts';
+import { sign } from '../kana-journey.ts';
+import { licenceNumberOf } from '../licence-number.ts';
 
 /** A change of the permanent address that the police take from `licence-gold`. */
 export const newAddress = {
@@ -10,7 +10,7 @@ export const newAddress = {
 };
 
 /** Calls of the driving licence. */
-export const licenceCalls: readonly CallCase[] = [
+export const calls: readonly CallCase[] = [
   {
     call: 'licenceInformation',
     exists: 'API-161',

@@ -1,10 +1,10 @@
-import { as, type CallCase } from './call-case.ts';
-import { filledApplication } from './hpki-journey.ts';
+import { as, type CallCase } from '../call-case.ts';
+import { filledApplication } from '../hpki-journey.ts';
 
 const doctor = { issuer: 'jma', qualificationId: 'q-doctor' };
 
-/** Calls of the application for the medical-field e-signature, and of the pension menu. */
-export const hpkiCalls: readonly CallCase[] = [
+/** Calls of the application for the medical-field e-signature. */
+export const calls: readonly CallCase[] = [
   {
     call: 'hpkiQualifications',
     exists: '',
@@ -45,12 +45,5 @@ export const hpkiCalls: readonly CallCase[] = [
       const { resBody } = await client.call('hpkiSubmit', { application: filledApplication() });
       return { receptionNumber: resBody.receptionNumber };
     }),
-  },
-  {
-    call: 'pensionMenu',
-    exists: '',
-    request: {},
-    response: { 'AM-096': 'items', 'PE-001': 'insured' },
-    arrive: as('pension-self-employed'),
   },
 ];

@@ -1,0 +1,70 @@
+import type { Queries } from './database.ts';
+
+/** A statement that is asked with others. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  /** Its columns of moments: what comes in one answer comes as JSON. */
+  readonly moments?: readonly string[];
+}
+
+/** What was read, by statement. */
+export type Known = Map<string, Promise<readonly object[]>>;
+
+const keyOf = (sql: string, values: readonly unknown[]) => `${sql}\n${JSON.stringify(values)}`;
+
+/** A call that leaves nothing behind may still count how often it was made, or end what is overdue. */
+const isRead = (sql: string) => /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql);
+
+/** What is known where something is asked. */
+const knownBy = new WeakMap<Queries, Known>();
+
+/** Who asks again what is known is given what was read, until something is written. */
+export function readOnce(db: Queries, known: Known): Queries {
+  const once: Queries = {
+    ...db,
+    query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+      if (!isRead(sql)) {
+        known.clear();
+        return db.query<Row>(sql, values);
+      }
+      const key = keyOf(sql, values);
+      const rows = known.get(key) ?? db.query<Row>(sql, values);
+      known.set(key, rows);
+      return rows as Promise<Row[]>;
+    },
+    write(sql, values) {
+      known.clear();
+      return db.write(sql, values);
+    },
+  };
+  knownBy.set(once, known);
+  return once;
+}
+
+/** Asks all of them in one statement. Who then asks one of them is given what was read. */
+export async function askedTogether(db: Queries, statements: readonly Statement[]): Promise<Queries> {
+  let before = 0;
+  const parts = statements.map(({ sql, values }) => {
+    const own = sql.replace(/\$(\d+)/g, (_all, place: string) => `$${Number(place) + before}`);
+    before += values.length;
+    return `(select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (${own}) one)`;
+  });
+  const [row] = await db.query<{ readonly all: readonly (readonly Row[])[] }>(
+    `select jsonb_build_array(${parts.join(', ')}) as "all"`,
+    statements.flatMap(({ values }) => values),
+  );
+  const known: Known = knownBy.get(db) ?? new Map();
+  for (const [at, statement] of statements.entries()) {
+    const rows = (row?.all[at] ?? []).map((one) => revived(one, statement));
+    known.set(keyOf(statement.sql, statement.values), Promise.resolve(rows));
+  }
+  return knownBy.has(db) ? db : readOnce(db, known);
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function revived(row: Row, { moments = [] }: Statement): Row {
+  const dates = moments.map((name) => [name, row[name] === null ? null : new Date(String(row[name]))] as const);
+  return { ...row, ...Object.fromEntries(dates) };
+}

@@ -1,0 +1,3 @@
+import type { TypedInput } from '../../model/typed-input.ts';
+
+export const typed: TypedInput = { sample: 'Abcdef12' };
