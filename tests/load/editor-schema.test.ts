@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { editorSchemas } from '../../src/load/editor/editor-schema.ts';
-import { CALL_FILES, ownFileIn, TYPE_FILES } from '../../src/load/files/own-part.ts';
+import { CALL_FILES, keyOfPart, ownFileIn, TYPE_FILES } from '../../src/load/files/own-part.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { readSchemas } from '../../src/load/gather/read-schemas.ts';
 import { faults } from './faults.ts';
@@ -23,7 +23,7 @@ function schemaFor(path: string): string {
   if (TYPE_FILES.test(path)) return 'catalog-type.schema.json';
   if (CALL_FILES.test(path)) return 'catalog-call.schema.json';
   const hasOwnForm = part === 'home' || part === 'words';
-  if (part !== undefined) return `catalog-${hasOwnForm ? 'service-' : ''}${part}.schema.json`;
+  if (part !== undefined) return `catalog-${hasOwnForm ? 'service-' : ''}${keyOfPart(part)}.schema.json`;
   if (path.startsWith('screens/')) return 'screen.schema.json';
   if (path.startsWith('catalog/server/')) return 'catalog-server.schema.json';
   return `catalog-${/^catalog\/([\w-]+(?:\/[\w-]+)?)/.exec(path)?.[1]?.replace('/', '-')}.schema.json`;
