@@ -7,8 +7,8 @@ import { japaneseIn } from './japanese-in.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders = ['ui', 'widgets', 'blocks', 'draw', 'render'];
-/** What authors of descriptors read, not citizens. */
-const vocabulary = /(?:^|\/)(?:block|widget)\.ts$/;
+/** What authors of descriptors read, and what tests type: neither is shown to citizens. */
+const vocabulary = /(?:^|\/)(?:block|typed|widget)\.ts$/;
 
 const sources = folders.flatMap((folder) =>
   filesBelow(join(root, 'src', folder)).flatMap(([file, text]) =>
@@ -20,6 +20,10 @@ describe('what components say stands in catalog/components', () => {
   it('none of them has a Japanese word of its own', () => {
     expect(sources.length).toBeGreaterThan(100);
     expect(sources.flatMap(([file, text]) => japaneseIn(file, text))).toEqual([]);
+  });
+
+  it('what tests type is in none of them', () => {
+    expect(sources.filter(([, text]) => /\/typed\.ts'/.test(text)).map(([file]) => file)).toEqual([]);
   });
 
   it.each([
