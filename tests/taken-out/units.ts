@@ -10,7 +10,7 @@ export interface Unit {
 
 /** What the tests over HTTP have of a service, a file of its name in each. */
 const casesOf = (name: string) =>
-  ['applying', 'calls', 'deadlines', 'mails'].map((folder) => `tests/http/contract/${folder}/${name}.ts`);
+  ['applying', 'calls', 'deadlines', 'mails', 'told'].map((folder) => `tests/http/contract/${folder}/${name}.ts`);
 
 /** Commands of a service. */
 const commands: { readonly [module: string]: readonly string[] } = { admin: ['scripts/administrator.ts'] };
