@@ -46,9 +46,12 @@ export function Modal({ title, children, onEscape, wide = false, isWait = false 
   const vetoKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') veto(event);
   };
-  const reopen = () => {
+  // Without an input of the person since it opened, Chrome closes it on Escape and asks nobody.
+  const closed = () => {
     const element = dialog.current;
-    if (element?.isConnected && !element.open) element.showModal();
+    if (!element?.isConnected || element.open) return;
+    element.showModal();
+    onEscape?.();
   };
 
   return (
@@ -58,7 +61,7 @@ export function Modal({ title, children, onEscape, wide = false, isWait = false 
       aria-labelledby={titleId}
       onCancel={veto}
       onKeyDown={vetoKey}
-      onClose={reopen}
+      onClose={closed}
     >
       <Heading level={2} id={titleId} focusable ref={heading}>
         {title}

@@ -64,3 +64,15 @@ describe('where the focus goes when a dialog closes', () => {
     }
   });
 });
+
+describe('a dialog that the browser closes by itself', () => {
+  it.each([0, 1])('is open again, and whoever can close it is told (%i times)', (times) => {
+    let told = 0;
+    const onEscape = times === 0 ? undefined : () => (told += 1);
+    const { open } = pageWith(<Modal title="確認" onEscape={onEscape} />);
+    open();
+    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    dialog.close();
+    expect([dialog.open, told]).toEqual([true, times]);
+  });
+});

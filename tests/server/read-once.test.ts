@@ -24,6 +24,13 @@ it('what is asked again is read once, for the same values', async () => {
   expect(asked()).toBe(2);
 });
 
+it('rows that are locked are read once, too', async () => {
+  const { db, asked } = counting();
+  await db.query(`${sql} for update`, ['a']);
+  await db.query(`${sql} for update`, ['a']);
+  expect(asked()).toBe(1);
+});
+
 it.each<[string, (db: Queries) => Promise<unknown>]>([
   ['a write', (db) => db.write('insert into drafts (owner) values ($1)', ['a'])],
   ['a statement that changes rows', (db) => db.query('update drafts set number = 1 where owner = $1', ['a'])],

@@ -13,8 +13,8 @@ export type Known = Map<string, Promise<readonly object[]>>;
 
 const keyOf = (sql: string, values: readonly unknown[]) => `${sql}\n${JSON.stringify(values)}`;
 
-/** A call that leaves nothing behind may still count how often it was made, or end what is overdue. */
-const isRead = (sql: string) => /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql);
+/** Locking rows changes none. */
+export const changesRows = (sql: string) => /\b(?:insert\s+into|delete\s+from|update\s+\w+\s+set)\b/i.test(sql);
 
 /** What is known where something is asked. */
 const knownBy = new WeakMap<Queries, Known>();
@@ -24,7 +24,7 @@ export function readOnce(db: Queries, known: Known): Queries {
   const once: Queries = {
     ...db,
     query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-      if (!isRead(sql)) {
+      if (changesRows(sql)) {
         known.clear();
         return db.query<Row>(sql, values);
       }
@@ -42,8 +42,22 @@ export function readOnce(db: Queries, known: Known): Queries {
   return once;
 }
 
-/** Asks all of them in one statement. Who then asks one of them is given what was read. */
+/** Asks those of them that are not known in one statement. Who then asks one of them, even before the answer is there, is given what was read. */
 export async function askedTogether(db: Queries, statements: readonly Statement[]): Promise<Queries> {
+  const known: Known = knownBy.get(db) ?? new Map();
+  const unknown = statements.filter(({ sql, values }) => !known.has(keyOf(sql, values)));
+  const answer = unknown.length === 0 ? Promise.resolve([]) : inOneStatement(db, unknown);
+  for (const [at, statement] of unknown.entries()) {
+    const rows = answer.then((all) => (all[at] ?? []).map((one) => revived(one, statement)));
+    // Whoever asks for it is told why there is none.
+    rows.catch(() => undefined);
+    known.set(keyOf(statement.sql, statement.values), rows);
+  }
+  await answer;
+  return knownBy.has(db) ? db : readOnce(db, known);
+}
+
+async function inOneStatement(db: Queries, statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
   let before = 0;
   const parts = statements.map(({ sql, values }) => {
     const own = sql.replace(/\$(\d+)/g, (_all, place: string) => `$${Number(place) + before}`);
@@ -54,12 +68,7 @@ export async function askedTogether(db: Queries, statements: readonly Statement[
     `select jsonb_build_array(${parts.join(', ')}) as "all"`,
     statements.flatMap(({ values }) => values),
   );
-  const known: Known = knownBy.get(db) ?? new Map();
-  for (const [at, statement] of statements.entries()) {
-    const rows = (row?.all[at] ?? []).map((one) => revived(one, statement));
-    known.set(keyOf(statement.sql, statement.values), Promise.resolve(rows));
-  }
-  return knownBy.has(db) ? db : readOnce(db, known);
+  return row?.all ?? [];
 }
 
 type Row = Readonly<Record<string, unknown>>;

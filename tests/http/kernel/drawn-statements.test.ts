@@ -12,8 +12,8 @@ const paths = screens.flatMap(({ routes }) => routes.map(({ path }) => path.repl
 
 /** The sandbox beside it writes a journal, plans faults, and is the register of its people. */
 const ofSandbox = /\b(?:journal|faults)\b|^select persona from citizens\b/;
-/** What is read and written every few seconds, whoever asks. */
-const sometimes = /^select number,|^insert into call_counts /;
+/** What is read and written every few seconds, whoever asks, and what a connection begins with. */
+const sometimes = /^select number,|^insert into call_counts |^set statement_timeout = /;
 
 /** Every statement from now on, those included by which a transaction begins and ends. */
 function statements(): { since(): readonly string[] } {

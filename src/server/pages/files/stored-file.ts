@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -79,7 +79,7 @@ export function storedFiles(root: string): { open(path: string): Promise<StoredF
         return null;
       const full = join(root, path);
       // A page asks this of nine files that are nearly always known: a thread for each costs more than the answer, which the system has in its memory.
-      const status = statSync(full, { throwIfNoEntry: false });
+      const status = statusOf(full);
       if (!status?.isFile()) return null;
       const before = known.get(full);
       if (before?.changedMs === status.mtimeMs && before.size === status.size) return before.file;
@@ -89,4 +89,13 @@ export function storedFiles(root: string): { open(path: string): Promise<StoredF
       return file;
     },
   };
+}
+
+/** null = there is none, or there cannot be one of that name. */
+function statusOf(file: string): Stats | null {
+  try {
+    return statSync(file);
+  } catch {
+    return null;
+  }
 }

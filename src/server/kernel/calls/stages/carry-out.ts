@@ -38,7 +38,7 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
   };
   const isRead = !route.call.changes && !route.call.sendOnce;
   const { endsSession = false, ...answer } = await orRefusal(() =>
-    isRead ? reading(portal.database, inTransaction) : portal.database.transaction(inTransaction),
+    isRead ? reading(portal.database, route.call, inTransaction) : portal.database.transaction(inTransaction),
   );
   return { answer, endsSession, isNew };
 }
