@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../src/html.tsx';
 import type { Manifest } from '../../../src/model/manifest.ts';
-import { databases, portalOn } from '../harness.ts';
+import { portalOn } from '../harness.ts';
 import { drawnSite } from './drawn-site.ts';
 import { citizen, Visitor } from './visitor.ts';
 
@@ -30,8 +30,10 @@ function statements(): { since(): readonly string[] } {
   };
 }
 
-describe.each(databases)('what a page that is drawn asks the database, on %s', (kind) => {
-  const portal = portalOn(kind, { siteFolder: site.url, draw, callsPerMinute: 1_000_000 });
+// The embedded database answers in the order in which it was asked. On PostgreSQL, calls of a page may overtake each other while the sandbox writes its
+// journal: what one asks for by itself, another one that came first would have asked together with the rest, and there are four (decision 77).
+describe('what a page that is drawn asks the database', () => {
+  const portal = portalOn('PGlite', { siteFolder: site.url, draw, callsPerMinute: 1_000_000 });
   afterEach(() => vi.restoreAllMocks());
   const withoutLogin = async () => {
     const visitor = new Visitor(portal);
