@@ -79,9 +79,9 @@ const stages: readonly (readonly Part[])[] = [
   // Every edge of the flow graph, without a browser.
   [{ name: 'walk', ...unit('walk'), needs: ['build'], apart: true }],
   [{ name: 'unit-proofs', ...unit('proofs'), needs: ['build'], apart: true }],
-  [{ name: 'http-embedded', ...http('http-embedded'), needs: ['build'], apart: true }],
+  [{ name: 'http-embedded', ...http('http-embedded'), needs: ['bundle'], apart: true }],
   // The other browsers wait more than they work: the databases have the time.
-  [{ name: 'http', ...http('http'), needs: ['build'], apart: true }, ...engines],
+  [{ name: 'http', ...http('http'), needs: ['bundle'], apart: true }, ...engines],
   [{ name: 'generated', ...browser('generated', '--workers=3'), needs: ['bundle'], apart: true }],
   [{ name: 'browser-proofs', ...browser('proofs', '--workers=3'), needs: ['bundle'], apart: true }],
 ];

@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser } from 'playwright';
 import { vocabulary } from '../../build/vocabulary.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import { failureText, playStory, type StorySteps } from '../../src/stories/play-story.ts';
 import { inChromium } from '../stories/chromium/driver.ts';
+import { kilobytesOf, type Sent, sentTo } from './sent-to.ts';
 
 /** Stories that lead from a service's first screen to its end. */
 export const weighedJourneys = ['kana/file-alone', 'familyregister/submit-by-qr'];
@@ -32,13 +33,13 @@ export async function weighJourney(browser: Browser, origin: string, name: strin
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ja-JP' });
   const play = async (): Promise<JourneyWeight> => {
     const page = await context.newPage();
-    const count = await countOn(context, page);
+    const sent = await sentTo(context, page);
     const driver = await inChromium(page, project, vocabulary, origin);
     // The vocabulary was collected from the same files.
     const stopped = await playStory(story, project, driver, vocabulary.storySteps as unknown as StorySteps);
     if (stopped !== null) throw new Error(failureText(story, stopped));
     await page.close();
-    return count();
+    return weightOf(sent);
   };
   try {
     return { cold: await play(), warm: await play() };
@@ -47,20 +48,11 @@ export async function weighJourney(browser: Browser, origin: string, name: strin
   }
 }
 
-async function countOn(context: BrowserContext, page: Awaited<ReturnType<BrowserContext['newPage']>>) {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  const kinds = new Map<string, string>();
-  const sizes: (readonly [string, number])[] = [];
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => kinds.set(requestId, kindOf(request.url)));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (encodedDataLength > 0) sizes.push([kinds.get(requestId) ?? '', encodedDataLength / 1024]);
-  });
-  return (): JourneyWeight => {
-    const byKind = new Map<string, number>();
-    for (const [kind, size] of sizes) byKind.set(kind, (byKind.get(kind) ?? 0) + size);
-    return { requests: sizes.length, kilobytes: sizes.reduce((sum, [, size]) => sum + size, 0), byKind };
-  };
+function weightOf(all: readonly Sent[]): JourneyWeight {
+  const sent = all.filter(({ kilobytes }) => kilobytes > 0);
+  const byKind = new Map<string, number>();
+  for (const { url, kilobytes } of sent) byKind.set(kindOf(url), (byKind.get(kindOf(url)) ?? 0) + kilobytes);
+  return { requests: sent.length, kilobytes: kilobytesOf(sent), byKind };
 }
 
 function kindOf(url: string): string {

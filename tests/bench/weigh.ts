@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { pageQuality } from '../../src/server/kernel/page/compress-page.ts';
+import { kilobytesOf, sentTo } from './sent-to.ts';
 import { openProfile } from './throttled-page.ts';
 
 /** What has come until a page is live. */
@@ -23,15 +24,12 @@ export async function weigh(browser: Browser, address: string, persona: string |
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    const sizes: number[] = [];
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
+    const sent = await sentTo(context, page);
     const response = await page.goto(address, { waitUntil: 'networkidle' });
     const document = (await response?.text())?.replace(/<style[^>]*>.*?<\/style>/gs, '') ?? '';
     return {
-      requests: sizes.length,
-      kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024,
+      requests: sent.length,
+      kilobytes: kilobytesOf(sent),
       page: brotliCompressSync(document, pageQuality(document.length)).length / 1024,
     };
   } finally {

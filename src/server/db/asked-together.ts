@@ -8,6 +8,10 @@ export interface Statement {
   readonly moments?: readonly string[];
 }
 
+export function rowsOf<Row extends object>(db: Queries, { sql, values }: Statement): Promise<Row[]> {
+  return db.query<Row>(sql, values);
+}
+
 /** What was read, by statement. */
 export type Known = Map<string, Promise<readonly object[]>>;
 

@@ -1,3 +1,5 @@
+import type { Queries } from './database.ts';
+
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;
   resolve(answer: Answer | undefined): void;
@@ -43,4 +45,16 @@ export function together<Asked, Answer>(
       // After whatever has arrived in the same turn of the event loop.
       setImmediate(() => void send());
     });
+}
+
+/** The same for each database: `ask` is given the one that it is asked of. */
+export function togetherOn<Asked, Answer>(
+  ask: (db: Queries, all: readonly Asked[]) => Promise<ReadonlyMap<Asked, Answer>>,
+): (db: Queries, asked: Asked) => Promise<Answer | undefined> {
+  const asking = new WeakMap<Queries, (asked: Asked) => Promise<Answer | undefined>>();
+  return (db, asked) => {
+    const own = asking.get(db) ?? together((all: readonly Asked[]) => ask(db, all));
+    asking.set(db, own);
+    return own(asked);
+  };
 }

@@ -1,4 +1,4 @@
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { lastPage, type Page, pageOf, wantedPage } from './paging.ts';
 
@@ -30,8 +30,7 @@ export async function countedRows<Row extends object>(
   db: Queries,
   list: CountedList,
 ): Promise<Page & { readonly rows: readonly Row[] }> {
-  const { sql, values } = countedAsked(list);
-  const found = await db.query<{ readonly total: number; readonly row: Row | null }>(sql, values);
+  const found = await rowsOf<{ readonly total: number; readonly row: Row | null }>(db, countedAsked(list));
   const rows = found.flatMap(({ row }) => (row === null ? [] : [row]));
   return { rows, ...pageOf(list.page, found[0]?.total ?? 0, list.pageSize) };
 }

@@ -1,4 +1,4 @@
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
 import type { SiteId } from './sites.ts';
@@ -20,8 +20,7 @@ export const linksAsked = (citizenId: string): Statement => ({
 
 /** Link state of the sites in the citizen's record and of those they have visited; any other site is not linked. */
 export async function linksOf(db: Queries, citizen: KnownCitizen): Promise<ReadonlyMap<SiteId, SiteLink>> {
-  const { sql, values } = linksAsked(citizen.id);
-  const rows = await db.query<{ site: SiteId; state: LinkState; changed_at: Date }>(sql, values);
+  const rows = await rowsOf<{ site: SiteId; state: LinkState; changed_at: Date }>(db, linksAsked(citizen.id));
   return new Map<SiteId, SiteLink>([
     ...(citizen.record.tax?.linkedSites ?? []).map((site) => [site, { state: 'linked', changedAt: null }] as const),
     ...rows.map(({ site, state, changed_at }) => [site, { state, changedAt: changed_at }] as const),

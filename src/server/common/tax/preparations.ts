@@ -1,4 +1,4 @@
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -14,8 +14,7 @@ export async function preparedYear(
   { db, citizen, now }: Pick<CitizenRequest, 'db' | 'citizen' | 'now'>,
   procedure: TaxProcedure,
 ): Promise<string | null> {
-  const { sql, values } = yearAsked(citizen.id, procedure);
-  const [row] = await db.query<{ year: string }>(sql, values);
+  const [row] = await rowsOf<{ year: string }>(db, yearAsked(citizen.id, procedure));
   return row !== undefined && yearsOf(procedure, japanDate(now)).includes(row.year) ? row.year : null;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fingerprint } from '../../../forms/fingerprint.ts';
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { ServerCall } from '../contract/calls.ts';
 import type { AnyAnswer } from './endpoint.ts';
@@ -84,8 +84,7 @@ export const timesAsked = ({ owner, path }: Omit<Intention, 'intention'>): State
 
 /** How many acts of the call the person has done; 0 again once nothing is kept of any. Never the same after another one, so it names the next. */
 export async function timesCarriedOut(db: Queries, act: Omit<Intention, 'intention'>): Promise<number> {
-  const { sql, values } = timesAsked(act);
-  const [row] = await db.query<{ times: number }>(sql, values);
+  const [row] = await rowsOf<{ times: number }>(db, timesAsked(act));
   return row?.times ?? 0;
 }
 

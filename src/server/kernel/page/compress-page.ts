@@ -21,10 +21,15 @@ export const pageQuality = (size: number): BrotliOptions => ({
 /** Sends pages that are made for this request compressed. */
 export async function compressPage(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+  return compressed(request, reply, payload);
+}
+
+/** A text as the browser takes it, and the headers that say so. */
+export async function compressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding === 'identity') return payload;
+  if (encoding === 'identity') return text;
   reply.header('content-encoding', encoding).removeHeader('content-length');
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
-  const content = Buffer.from(payload);
+  const content = Buffer.from(text);
   return encoding === 'br' ? toBrotli(content, pageQuality(content.length)) : toGzip(content);
 }

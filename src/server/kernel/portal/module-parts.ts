@@ -1,4 +1,3 @@
-import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { KnownCitizen, RegisterRecord } from '../../ports/register.ts';
 import type { CallName } from '../contract/call-types.ts';
@@ -46,14 +45,7 @@ export interface Receipts {
   readonly service: string;
   /** Of what the citizen filed under a number, or (null) of everything, newest first; nobody else's. */
   find(
-    request: {
-      readonly db: Queries;
-      readonly citizen: KnownCitizen;
-      readonly now: Date;
-      readonly settings: Settings;
-      /** Of a call; pages have none. */
-      ahead?(statements: readonly Statement[], ...filed: readonly CallName[]): Promise<{ readonly db: Queries }>;
-    },
+    request: { readonly db: Queries; readonly citizen: KnownCitizen; readonly now: Date; readonly settings: Settings },
     number: string | null,
   ): Promise<readonly Receipt[]>;
 }

@@ -1,5 +1,5 @@
 import { json, type Queries } from '../../db/database.ts';
-import { together } from '../../db/together.ts';
+import { togetherOn } from '../../db/together.ts';
 import type { Citizen } from '../../ports/identity.ts';
 import { citizenIn } from '../people/citizens.ts';
 import type { Session } from './session.ts';
@@ -39,22 +39,18 @@ export async function findBrowser(db: Queries, token: string | undefined): Promi
 }
 
 export async function findBrowserById(db: Queries, id: string): Promise<Browser | null> {
-  const finding = finders.get(db) ?? together((ids: readonly string[]) => findBrowsers(db, ids));
-  finders.set(db, finding);
-  const row = await finding(id);
+  const row = await findTogether(db, id);
   return row === undefined ? null : browserIn(row);
 }
 
-const finders = new WeakMap<Queries, (id: string) => Promise<Row | undefined>>();
-
-async function findBrowsers(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
+const findTogether = togetherOn<string, Row>(async (db, ids) => {
   const rows = await db.query<Row>(
     `select s.id, s.citizen_id, s.clock_offset_ms::text, s.began_at, s.expires_at, s.ended, s.settings, ${citizenIn('c')} as citizen
        from sessions s left join citizens c on c.id = s.citizen_id where s.id = any ($1::text[])`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
-}
+});
 
 /** A new one each time: who is given it may change it. */
 function browserIn(row: Row): Browser {
@@ -115,9 +111,7 @@ export async function createBrowser(
 
 /** Every call answered extends the session. */
 export async function extendSession(db: Queries, id: string, expiresAt: Date): Promise<void> {
-  const extending = extenders.get(db) ?? together((all: readonly Extension[]) => extendTogether(db, all));
-  extenders.set(db, extending);
-  if (await extending({ id, expiresAt })) return;
+  if (await extendTogether(db, { id, expiresAt })) return;
   // Somebody has its row: only who extends this one waits for them.
   await db.query(`update sessions set expires_at = $2 where id = $1 and not ended`, [id, expiresAt]);
 }
@@ -127,10 +121,8 @@ interface Extension {
   readonly expiresAt: Date;
 }
 
-const extenders = new WeakMap<Queries, (one: Extension) => Promise<true | undefined>>();
-
 /** Those whose rows nobody has; asked twice for one, the later end counts. */
-async function extendTogether(db: Queries, all: readonly Extension[]): Promise<ReadonlyMap<Extension, true>> {
+const extendTogether = togetherOn<Extension, true>(async (db, all) => {
   const [only, ...others] = all;
   if (only === undefined || others.length === 0) return new Map();
   const rows = await db.query<{ id: string }>(
@@ -143,7 +135,7 @@ async function extendTogether(db: Queries, all: readonly Extension[]): Promise<R
   );
   const done = new Set(rows.map(({ id }) => id));
   return new Map(all.filter(({ id }) => done.has(id)).map((one) => [one, true]));
-}
+});
 
 /** On every device of the person. */
 export async function endSessionsOf(db: Queries, citizenId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 
@@ -15,8 +15,7 @@ export const autoChangeAsked = (citizenId: string): Statement => ({
 });
 
 export async function autoChangeOf(db: Queries, citizenId: string): Promise<AutoChange> {
-  const { sql, values } = autoChangeAsked(citizenId);
-  const [row] = await db.query<{ isOn: boolean; changedAt: Date }>(sql, values);
+  const [row] = await rowsOf<{ isOn: boolean; changedAt: Date }>(db, autoChangeAsked(citizenId));
   return { isOn: row?.isOn ?? false, changedOn: row === undefined ? null : japanDate(row.changedAt) };
 }
 

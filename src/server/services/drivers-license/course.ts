@@ -1,5 +1,5 @@
 import * as wording from '../../../../build/wording/services/drivers-license.ts';
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { type CourseSection, courseSections } from './course-sections.ts';
@@ -51,8 +51,7 @@ export const progressAsked = (citizenId: string): Statement => ({
 });
 
 export async function courseProgress(db: Queries, citizenId: string): Promise<CourseProgress> {
-  const { sql, values } = progressAsked(citizenId);
-  const [row] = await db.query<{ finished: readonly string[]; completedAt: Date | null }>(sql, values);
+  const [row] = await rowsOf<{ finished: readonly string[]; completedAt: Date | null }>(db, progressAsked(citizenId));
   const completedAt = row?.completedAt ?? null;
   return { finished: row?.finished ?? [], completedOn: completedAt === null ? null : japanDate(completedAt) };
 }

@@ -1,5 +1,5 @@
 import { nextNumber } from '../../common/receipts/next-number.ts';
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -34,8 +34,7 @@ interface LicenceAndChanges {
 
 /** Both in one statement: whoever asks for one mostly asks for the other. */
 export async function licenceAndChanges(db: Queries, citizenId: string): Promise<LicenceAndChanges> {
-  const { sql, values } = licenceAsked(citizenId);
-  const [row] = await db.query<LicenceAndChanges>(sql, values);
+  const [row] = await rowsOf<LicenceAndChanges>(db, licenceAsked(citizenId));
   const { licence = null, changes = [] } = row ?? {};
   return { licence, changes: changes.map((change) => ({ ...change, receivedAt: new Date(change.receivedAt) })) };
 }

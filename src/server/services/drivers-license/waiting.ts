@@ -5,19 +5,18 @@ import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, EntryState, Waiting } from '../../kernel/page/waiting.ts';
-import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
 import { courseHindrance, courseOf, courseProgress } from './course.ts';
 import { findLicence } from './find-licence.ts';
 import type { Licence } from './licence.ts';
-import { daysToEnter, licenceAndChanges } from './permanent-address.ts';
+import { enteredBy, licenceAndChanges } from './permanent-address.ts';
 import { receiptPath, receiptWords } from './receipt.ts';
 
 /** A renewal that is due or overdue, a course that was begun and can be gone on with, and changes of the permanent address: those that the police are entering, and earlier ones. */
 export async function waitingLicence(db: Queries, citizen: KnownCitizen, now: Date): Promise<Partial<Waiting>> {
   const { changes } = await licenceAndChanges(db, citizen.id);
-  const isPending = ({ receivedAt }: { readonly receivedAt: Date }) => receivedAt > daysLater(now, -daysToEnter);
+  const isPending = ({ receivedAt }: { readonly receivedAt: Date }) => receivedAt > enteredBy(now);
   const { procedure: subject, numberLabel } = receiptWords;
   const items = (some: typeof changes, is: EntryState, state: string) =>
     some.map(({ receptionNumber: number, receivedAt: filedAt }) =>

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { hashedColumn, sealedColumn } from '../../db/sealed.ts';
 import { numberSetting, type Settings } from '../../kernel/portal/settings.ts';
@@ -64,8 +64,7 @@ export const codesAsked = (citizenId: string): Statement => ({
 
 /** A citizen's codes, expired ones too, newest first. */
 export async function issuedCodes(db: Queries, citizenId: string): Promise<readonly IssuedCode[]> {
-  const { sql, values } = codesAsked(citizenId);
-  const rows = await db.query<IssuedCode>(sql, values);
+  const rows = await rowsOf<IssuedCode>(db, codesAsked(citizenId));
   return rows.map((row) => opened(db, citizenId, row));
 }
 

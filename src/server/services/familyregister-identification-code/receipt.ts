@@ -4,7 +4,7 @@ import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { codesAsked, type IssuedCode, issuedCodes } from './codes.ts';
+import { type IssuedCode, issuedCodes } from './codes.ts';
 
 /** The screen that shows it. */
 export const receiptPath = screenAddress('familyregister-identification-code-complete');
@@ -19,10 +19,7 @@ const usableUntil = (day: string) => wording.receipt.usableUntil({ day: dayText(
 
 export const receipts: Receipts = {
   service: 'familyregister-identification-code',
-  async find(request, number) {
-    const { citizen, now } = request;
-    // The screen with the list asks how many there were, too: whichever of its calls is first asks for both.
-    const { db } = (await request.ahead?.([codesAsked(citizen.id)], 'identificationCodeIssue')) ?? request;
+  async find({ db, citizen, now }, number) {
     const codes = await issuedCodes(db, citizen.id);
     const numbers = [...new Set(codes.map(({ receptionNumber }) => receptionNumber))];
     const { kanjiName } = citizen.record.card;

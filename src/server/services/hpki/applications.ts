@@ -1,6 +1,6 @@
 import { lapseOverdue, moveOn } from '../../common/agency/move-on.ts';
 import { nextNumber } from '../../common/receipts/next-number.ts';
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
 import type { Handled } from '../../kernel/portal/agency.ts';
 import type { Delivery, IssuerCode } from './issuers.ts';
@@ -55,8 +55,7 @@ export const applicationsAsked = (citizenId: string): Statement => ({
 
 /** The citizen's applications, newest first. Those whose deadline has passed have ended. */
 export async function applicationsOf(db: Queries, citizenId: string, now: Date): Promise<readonly FiledApplication[]> {
-  const { sql, values } = applicationsAsked(citizenId);
-  const read = () => db.query<FiledApplication>(sql, values);
+  const read = () => rowsOf<FiledApplication>(db, applicationsAsked(citizenId));
   const found = await read();
   const open = found.map(({ receptionNumber, ...one }) => ({ ...one, id: receptionNumber }));
   return (await lapseOverdue(db, handled, open, now)) ? read() : found;

@@ -1,4 +1,4 @@
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 
@@ -45,8 +45,7 @@ export const documentsAsked = (citizenId: string): Statement => ({
 
 /** A citizen's documents, newest first. */
 export async function documentsOf(db: Queries, citizenId: string, now: Date): Promise<readonly KanaDocument[]> {
-  const { sql, values } = documentsAsked(citizenId);
-  const found = await db.query<Omit<KanaDocument, 'isLapsed'>>(sql, values);
+  const found = await rowsOf<Omit<KanaDocument, 'isLapsed'>>(db, documentsAsked(citizenId));
   const today = japanDate(now);
   return found.map((document) => {
     const { adjustment, isAnswered } = document;

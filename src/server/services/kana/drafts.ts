@@ -1,4 +1,4 @@
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { sealedColumn } from '../../db/sealed.ts';
 import type { Contact, ProcedureType, ReportEdit, Withdrawal } from './report.ts';
@@ -50,8 +50,7 @@ export const draftAsked = (citizenId: string, now: Date): Statement => ({
 
 /** The citizen's draft, with a row lock until the transaction ends; null: none, or expired. */
 export async function findDraft(db: Queries, citizenId: string, now: Date): Promise<Draft | null> {
-  const { sql, values } = draftAsked(citizenId, now);
-  const [row] = await db.query<Draft>(sql, values);
+  const [row] = await rowsOf<Draft>(db, draftAsked(citizenId, now));
   return row === undefined ? null : openInput(db, citizenId, row);
 }
 
@@ -68,8 +67,7 @@ export const elsewhereAsked = (citizenId: string, sessionId: string, now: Date):
 
 /** True when the session that loaded or saved the draft last is another one, and still open: somebody may be typing on another device. */
 export async function isUsedElsewhere(db: Queries, citizenId: string, sessionId: string, now: Date): Promise<boolean> {
-  const { sql, values } = elsewhereAsked(citizenId, sessionId, now);
-  return (await db.query(sql, values)).length > 0;
+  return (await rowsOf(db, elsewhereAsked(citizenId, sessionId, now))).length > 0;
 }
 
 /** Stores a draft that this session works on, replacing the previous one. */

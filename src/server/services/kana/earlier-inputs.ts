@@ -1,4 +1,4 @@
-import type { Statement } from '../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { type Draft, deleteDraft, draftColumns, openInput } from './drafts.ts';
 
@@ -27,8 +27,7 @@ export const earlierInputsAsked = (citizenId: string, now: Date): Statement => (
 
 /** The inputs kept from temporary sessions that have ended, the one that is kept longest first. */
 export async function earlierInputs(db: Queries, citizenId: string, now: Date): Promise<readonly Draft[]> {
-  const { sql, values } = earlierInputsAsked(citizenId, now);
-  const rows = await db.query<Draft>(sql, values);
+  const rows = await rowsOf<Draft>(db, earlierInputsAsked(citizenId, now));
   return rows.map((row) => openInput(db, citizenId, row));
 }
 

@@ -9,10 +9,9 @@ import { registersOf } from '../registers-of.ts';
 /** Registers for which codes are available, codes still valid, and the terms (assumed). EDS101 to EDS104 as for `domicileGet`. */
 export const endpoint = defineEndpoint('identificationCodeInformation', {
   login: 'required',
-  async handle({ citizen: { id }, known, ahead, now, settings }) {
-    // At once: the list of receipts, which the same page asks for, is of these rows, too.
-    const asking = ahead([codesAsked(id)], 'identificationCodeIssue');
-    const [citizen, { db, timesFiled }] = await Promise.all([known(), asking]);
+  async handle({ known, ahead, now, settings }) {
+    const citizen = await known();
+    const { db, timesFiled } = await ahead([codesAsked(citizen.id)], 'identificationCodeIssue');
     const refused = agentRefusal(citizen) ?? (await registerFailure(db, citizen));
     if (refused !== null) return refused;
     const { kanjiName, birthdate } = citizen.record.card;

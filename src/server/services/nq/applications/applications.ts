@@ -3,7 +3,7 @@ import type { Answers } from '../../../../forms/data-form/answers.ts';
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
 import { lapseOverdue, moveOn } from '../../../common/agency/move-on.ts';
 import { nextNumber } from '../../../common/receipts/next-number.ts';
-import type { Statement } from '../../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../../db/asked-together.ts';
 import { json, type Queries } from '../../../db/database.ts';
 import type { Handled } from '../../../kernel/portal/agency.ts';
 import { handled } from './moves.ts';
@@ -42,8 +42,7 @@ export const applicationsAsked = (citizenId: string): Statement => ({
 
 /** The citizen's applications, newest first. Like the two below: those whose deadline has passed have ended. */
 export async function applicationsOf(db: Queries, citizenId: string, now: Date): Promise<readonly Application[]> {
-  const { sql, values } = applicationsAsked(citizenId);
-  return current(db, now, () => db.query<Application>(sql, values));
+  return current(db, now, () => rowsOf<Application>(db, applicationsAsked(citizenId)));
 }
 
 /** The citizen's application with this id; null: none. */

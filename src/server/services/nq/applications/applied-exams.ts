@@ -1,4 +1,4 @@
-import type { Statement } from '../../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../../db/asked-together.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { ProcedurePath } from './procedure-path.ts';
 
@@ -18,8 +18,7 @@ export const appliedAsked = (citizenId: string): Statement => ({
 
 /** Tells the id of the citizen's application for an examination, whose procedure is named after its day; undefined: none that stands. */
 export async function appliedExams(db: Queries, citizenId: string): Promise<(exam: ExamKey) => string | undefined> {
-  const { sql, values } = appliedAsked(citizenId);
-  const rows = await db.query<{ readonly id: string; readonly path: ProcedurePath }>(sql, values);
+  const rows = await rowsOf<{ readonly id: string; readonly path: ProcedurePath }>(db, appliedAsked(citizenId));
   const ids = new Map(
     rows.map(({ id, path }) => [keyOf({ ...path, examinationDate: path.qualificationProcedureCode }), id]),
   );

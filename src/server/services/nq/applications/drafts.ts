@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers } from '../../../../forms/data-form/answers.ts';
-import type { Statement } from '../../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../../db/asked-together.ts';
 import { json, type Queries } from '../../../db/database.ts';
 import { sealedColumn } from '../../../db/sealed.ts';
 import { keyOf, type ProcedurePath } from './procedure-path.ts';
@@ -45,8 +45,7 @@ export const draftsAsked = (citizenId: string, now: Date): Statement => ({
 
 /** The citizen's drafts, most recently saved first. */
 export async function draftsOf(db: Queries, citizenId: string, now: Date): Promise<readonly Draft[]> {
-  const { sql, values } = draftsAsked(citizenId, now);
-  const rows = await db.query<Draft>(sql, values);
+  const rows = await rowsOf<Draft>(db, draftsAsked(citizenId, now));
   return rows.map((row) => opened(db, citizenId, row));
 }
 

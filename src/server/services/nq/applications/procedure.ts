@@ -1,5 +1,5 @@
 import type { DataForm } from '../../../../forms/data-form/definition.ts';
-import type { Statement } from '../../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../../db/asked-together.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { Answer } from '../../../kernel/calls/endpoint.ts';
 import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
@@ -71,7 +71,6 @@ export const nameAsked = (qualificationId: string): Statement => ({
 
 /** Empty: no such qualification. */
 export async function qualificationName(db: Queries, qualificationId: string): Promise<string> {
-  const { sql, values } = nameAsked(qualificationId);
-  const [row] = await db.query<{ name: string }>(sql, values);
+  const [row] = await rowsOf<{ name: string }>(db, nameAsked(qualificationId));
   return row?.name ?? '';
 }
