@@ -41,7 +41,7 @@ const selection: FakeScreen = {
   layout: {
     stepIndicator: { total: expression('launch.progress'), current: expression('launch.step') },
     // biome-ignore lint/suspicious/noThenProperty: "then" is the word of the language; the object is never awaited.
-    cancel: { label: '申請を中断する', dialog: 'cancelConfirmation', then: {}, except: [] },
+    cancel: { label: '中断する', dialog: 'cancelConfirmation', then: {}, except: [] },
   },
 };
 const launched = (progress: number, step: number, offlineAllowed = true) =>
@@ -80,7 +80,7 @@ describe('the selection screen', () => {
     fireEvent.click(screen.getByRole('button', { name: '次へ' }));
     fireEvent.click(screen.getByRole('button', { name: '戻る' }));
     fireEvent.click(screen.getByRole('button', { name: 'オンラインでの提出について' }));
-    fireEvent.click(screen.getByRole('button', { name: '申請を中断する' }));
+    fireEvent.click(screen.getByRole('button', { name: '中断する' }));
     expect(runtime.asked).toEqual(['act next 1', 'act back 1', 'openDialog explanation', 'act cancel 1']);
   });
 

@@ -20,7 +20,7 @@ enter:
   - when: has(url.nonce)
     act: next
 view:
-  - text: 受け取り方を送ります。
+  - text: 「届け出る」を押すと、受け取り方を送ります。
   - { button: 届け出る, action: next }
   - { button: 戻る, action: back }
 actions:
@@ -41,7 +41,7 @@ enter:
   - when: has(url.nonce)
     act: next
 view:
-  - text: 受け取り方を送ります。
+  - text: 「届け出る」を押すと、受け取り方を送ります。
   - { button: 届け出る, action: next }
   - { button: 戻る, action: back }
 actions:

@@ -14,7 +14,7 @@ name: filing-send
 path: send/
 title: 届出の送信
 view:
-  - text: 受け取り方を送ります。
+  - text: 「届け出る」を押すと、受け取り方を送ります。
   - { button: 届け出る, action: next }
   - { button: 戻る, action: back }
 actions:
@@ -30,7 +30,7 @@ name: filing-send
 path: send/
 title: 届出の送信
 view:
-  - text: 受け取り方を送ります。
+  - text: 「届け出る」を押すと、受け取り方を送ります。
   - { button: 届け出る, action: next }
   - { button: 戻る, action: back }
 actions:

@@ -159,7 +159,7 @@ function Cancel({ launch }: { readonly launch: Launch }) {
   return (
     <p className="ui-cancel">
       <button type="button" className="ui-link ui-link-button" onClick={() => dialog.current?.showModal()}>
-        申請を中断する
+        中断する
       </button>
       <dialog ref={dialog}>
         <p>申請を中断しますか。</p>

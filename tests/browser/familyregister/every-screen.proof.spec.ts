@@ -17,7 +17,7 @@ import {
   screens,
 } from './wizard.ts';
 
-const cancelLink = (page: Page) => page.getByRole('main').getByRole('button', { name: '申請を中断する' });
+const cancelLink = (page: Page) => page.locator('.ui-cancel').getByRole('button', { name: '中断する' });
 
 /** Each screen, who can open it, and the rows its address and id prove. */
 const all: readonly (readonly [screen: ScreenName, persona: string, rows: string])[] = [

@@ -88,14 +88,14 @@ for (const [title, fault, at] of [
   });
 }
 
-test('「申請をやめる」 asks first, and then forgets what was typed', async ({ page, portal }) => {
+test('「中断する」 asks first, and then forgets what was typed', async ({ page, portal }) => {
   await begunHpki(portal, 'jma');
   await openHpki(portal, 'jmaOther');
   await press(page, 'cancel');
   await page.getByRole('dialog').getByRole('button', { name: '申請を続ける' }).click();
   await expectHpki(page, 'jmaOther');
   await press(page, 'cancel');
-  await page.getByRole('dialog').getByRole('button', { name: '消して、申請をやめる' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '消して中断する' }).click();
   await page.waitForURL(`${portal.origin}/`);
   await openHpki(portal, 'consent');
   await expectHpki(page, 'select');

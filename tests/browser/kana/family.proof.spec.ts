@@ -67,7 +67,7 @@ test(`${reportFields.map(([row]) => row).join(' ')} AM-082 AM-102 a family: back
   await expect(firstNames.getByRole('checkbox')).toHaveCount(4);
   await expect(firstNames.getByRole('checkbox', { name: '大樹' })).toHaveAttribute('aria-disabled', 'true');
   await expect(firstNames.getByRole('checkbox', { name: '大樹' })).toHaveAccessibleDescription(
-    /15歳以上の方の名は、ご本人が届け出ます。/u,
+    /名は、15歳になるとご本人だけが届け出られます。/u,
   );
   await chooseReports(page, '届出', 'ただし', '小春');
   await firstNames.getByRole('checkbox', { name: /^ただし/u }).uncheck();

@@ -5,7 +5,7 @@ import { kanaScreen as place } from './places.ts';
 const end = `
     - button "戻る"
     - paragraph:
-      - button "中断して、あとで続ける"
+      - button "中断する"
     - status`;
 
 /** What a screen reader finds inside `<main>`, in order and nothing else. */
@@ -74,7 +74,7 @@ const heard: { readonly [place: string]: string } = {
     - button "次へ"
     - button "やめて、はじめの画面に戻る"
     - paragraph:
-      - button "中断して、あとで続ける"
+      - button "中断する"
     - status`,
 };
 

@@ -18,7 +18,7 @@ const heard: { readonly [place: string]: string } = {
     - button "次へ"
     - button "戻る"
     - paragraph:
-      - button "申請を中断する"
+      - button "中断する"
     - status`,
   'counter-input-error': `
     - region "入力内容に誤りがあります":
@@ -44,7 +44,7 @@ const heard: { readonly [place: string]: string } = {
     - button "次へ"
     - button "戻る"
     - paragraph:
-      - button "申請を中断する"
+      - button "中断する"
     - status`,
   'personal-information': `
     - paragraph: 全5ステップ中、2ステップ目
@@ -54,7 +54,7 @@ const heard: { readonly [place: string]: string } = {
     - button "読み取る"
     - button "戻る"
     - paragraph:
-      - button "申請を中断する"
+      - button "中断する"
     - status`,
   qr: `
     - paragraph: 全5ステップ中、2ステップ目
@@ -69,7 +69,7 @@ const heard: { readonly [place: string]: string } = {
       - button "二次元コードを更新する"
     - button "戻る"
     - paragraph:
-      - button "申請を中断する"
+      - button "中断する"
     - status: 二次元コードの読み取り | 戸籍電子証明書の提出`,
   'personal-information-confirm': `
     - paragraph: 全5ステップ中、2ステップ目
@@ -86,7 +86,7 @@ const heard: { readonly [place: string]: string } = {
     - button "次へ"
     - button "もう一度読み取る"
     - paragraph:
-      - button "申請を中断する"
+      - button "中断する"
     - status`,
   confirm: `
     - paragraph: 全5ステップ中、2ステップ目
@@ -114,7 +114,7 @@ const heard: { readonly [place: string]: string } = {
     - button "戻る"
     - button "中断する"
     - paragraph:
-      - button "申請を中断する"
+      - button "中断する"
     - status`,
 };
 

@@ -113,10 +113,10 @@ export const hpkiScreenPlaces: readonly Place[] = [
 export const hpkiDialogPlaces: readonly Place[] = [
   {
     name: 'hpki-stop',
-    heading: '申請をやめますか？',
+    heading: '申請を中断しますか？',
     reach: async (portal, page) => {
       await at('jma', 'jma')(portal, page);
-      await page.getByRole('button', { name: '申請をやめる' }).click();
+      await page.getByRole('button', { name: '中断する' }).click();
     },
   },
   {

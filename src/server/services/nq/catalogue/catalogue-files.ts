@@ -34,6 +34,8 @@ export interface BusinessEntry {
   readonly summary: string;
   /** Where the qualification states the fee; absent: registrations and examinations state it themselves. */
   readonly fee?: 'change' | 'reissue' | 'certificate' | 'free';
+  /** What is agreed to before applying; absent: what is agreed to for all. */
+  readonly agreement?: string;
   readonly procedures: readonly ProcedureEntry[];
 }
 

@@ -186,7 +186,7 @@ function procedureRow(
     documents: procedure.documents.map(({ name, note }) => ({ name: fillIn(name, words), note: fillIn(note, words) })),
     hierarchy: level === undefined ? null : numbered(level),
     form_id: own?.form ?? procedure.form,
-    agreement: fillIn(files.agreement, words),
+    agreement: fillIn(business.agreement ?? files.agreement, words),
     position,
   };
 }
@@ -198,13 +198,10 @@ function costs(entry: Entry, { id, fee }: BusinessEntry): { readonly feeYen: num
       ? (entry.exam?.feeYen ?? 0)
       : { change: entry.change, reissue: entry.reissue, certificate: certificateFeeYen, free: 0 }[fee ?? 'free'];
   const word = id === 'exam' ? wording.catalogue.costsWord : wording.catalogue.costsWord2;
-  return {
-    feeYen,
-    fee:
-      feeYen === 0
-        ? wording.catalogue.costsFee
-        : wording.catalogue.costsFee2({ word, yen: feeYen.toLocaleString('ja-JP') }),
-  };
+  const yen = feeYen.toLocaleString('ja-JP');
+  if (feeYen === 0) return { feeYen, fee: wording.catalogue.costsFee };
+  if (fee === 'certificate') return { feeYen, fee: wording.catalogue.costsFeeEach({ word, yen }) };
+  return { feeYen, fee: wording.catalogue.costsFee2({ word, yen }) };
 }
 
 function numbered({ question, choices }: LevelEntry): HierarchyLevel {
