@@ -37,6 +37,10 @@ const columns: readonly Column<Criterion>[] = [
   { label: accessibilityWording.criterion, draw: ({ number, name }) => `${number} ${name}` },
   { label: accessibilityWording.level, draw: ({ level }) => level },
   { label: accessibilityWording.standard, draw: (criterion) => ofOne[criterion.in] },
+  {
+    label: accessibilityWording.applies,
+    draw: ({ none }) => (none === undefined ? accessibilityWording.appliesSo : accessibilityWording.appliesNot),
+  },
   { label: accessibilityWording.result, draw: (criterion) => standings[standingOf(criterion)][1] },
   { label: accessibilityWording.proof, draw: howProven },
 ];
@@ -52,7 +56,20 @@ function howProven({ none, tests = [], byHand }: Criterion): Html {
 /** Tests are called by their place in the list of them. */
 const numberOf = (name: string) => Object.keys(criterionTests).indexOf(name) + 1;
 
-/** What the portal does for everybody, and criterion by criterion how far that is proven. */
+/** What the statement of a Japanese authority says (WAIC, 「対応度表記ガイドライン」 and 「試験結果の公開」), in its order. */
+const statement: readonly (readonly [name: string, value: string])[] = [
+  [accessibilityWording.declaredOn, accessibilityWording.declaredOnDay],
+  [accessibilityWording.declaredBy, accessibilityWording.declaredByWhom],
+  [accessibilityWording.standardAndYear, accessibilityWording.standardAndYearNames],
+  [accessibilityWording.aimedLevel, accessibilityWording.aimedLevelName],
+  [accessibilityWording.degree, accessibilityWording.degreeName],
+  [accessibilityWording.range, accessibilityWording.rangeText],
+  [accessibilityWording.technologies, accessibilityWording.technologiesNames],
+  [accessibilityWording.chosen, accessibilityWording.chosenText],
+  [accessibilityWording.testedIn, accessibilityWording.testedInText],
+];
+
+/** What the portal does for everybody, how that is stated, and criterion by criterion, folded, how far it is proven. */
 export const accessibilityPage: Page = {
   title: accessibilityWording.title,
   isWide: true,
@@ -64,19 +81,21 @@ export const accessibilityPage: Page = {
       <li>${accessibilityWording.enlarged}</li>
       <li>${accessibilityWording.readers}</li>
     </ul>
+    <h2>${accessibilityWording.report}</h2>
+    <p>${accessibilityWording.reportText}</p>
+    <p><a class="ui-link" href="/about/contact">${accessibilityWording.reportLink}</a></p>
+    <h2>${accessibilityWording.statement}</h2>
+    <dl class="ui-summary">${statement.map(([name, value]) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
     <h2>${accessibilityWording.howFar}</h2>
     <p>${accessibilityWording.notYet}</p>
     ${wordTable({ caption: accessibilityWording.countsOfStandards, columns: counts, rows: standards })}
-    <h2>${accessibilityWording.results}</h2>
-    <p>${accessibilityWording.sameCriteria}</p>
-    ${wordTable({ caption: accessibilityWording.resultsAndProofs, columns, rows: criteria })}
-    <h2>${accessibilityWording.tests}</h2>
-    <p>${accessibilityWording.browsers}</p>
-    <ol>
-      ${Object.entries(criterionTests).map(
-        ([name, { says, files }]) =>
-          html`<li id="test-${name}">${says}<br><span class="support">${files.map((file) => html`<code>${file}</code> `)}</span></li>`,
-      )}
-    </ol>
+    <details>
+      <summary>${accessibilityWording.results({ count: criteria.length })}</summary>
+      <p>${accessibilityWording.sameCriteria}</p>
+      ${wordTable({ caption: accessibilityWording.resultsAndProofs, columns, rows: criteria })}
+      <h2>${accessibilityWording.tests}</h2>
+      <p>${accessibilityWording.browsers}</p>
+      <ol>${Object.entries(criterionTests).map(([name, { says }]) => html`<li id="test-${name}">${says}</li>`)}</ol>
+    </details>
     <p><a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a></p>`,
 };
