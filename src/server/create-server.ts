@@ -39,6 +39,7 @@ import { registerNoticeBar } from './kernel/portal/notice-bar.ts';
 import type { Portal } from './kernel/portal/portal.ts';
 import { registerProbes } from './kernel/portal/probes.ts';
 import { readHome } from './kernel/portal/read-home.ts';
+import { readLanguages } from './kernel/portal/read-languages.ts';
 import {
   checkOverrides,
   defaultsOf,
@@ -146,6 +147,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     callCounts: createCallCounts(options.database),
     switches: createSwitches(options.database),
     home,
+    languages: await readLanguages(repository),
     cards,
     waiting: membersOf(byCard, 'waiting'),
     seeds: membersOf(modules, 'seed'),

@@ -27,6 +27,7 @@ import { searchedEvents } from './home/life-events.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { actsOf } from './home/unanswered-acts.ts';
 import { waitingFor } from './home/waiting-areas.ts';
+import { languagesPage } from './languages-page.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { logoutPage } from './logout.ts';
 import { registerOutcomes } from './outcomes/register-outcomes.ts';
@@ -118,6 +119,7 @@ export async function registerPages(
       initialSortPage(['session_id', 'nonce', 'err_code'].map((name) => [name, textOf(request.query, name)] as const)),
     ),
   );
+  fixed('/about/languages', languagesPage(portal));
   app.get<{ Params: { name: string } }>('/about/:name', async (request, reply) => {
     const page = aboutPage(request.params.name);
     return page === null ? sendPage(reply, notFoundPage, 404) : sendPage(reply, page);

@@ -90,6 +90,7 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['terms', '/about/terms', '利用規約'],
   ['accessibility', '/about/accessibility', 'アクセシビリティ'],
   ['contact', '/about/contact', 'お問い合わせ'],
+  ['languages', '/about/languages', 'Languages（日本語を読まない方へ）'],
 ];
 
 export const portalPages: readonly Place[] = [

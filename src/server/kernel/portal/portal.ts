@@ -11,6 +11,7 @@ import type { Switches } from '../switches/switches.ts';
 import type { AgencyDesk } from './agency.ts';
 import type { MailsOf, Receipts, Seed, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { LifeEvent, ServiceCard } from './read-home.ts';
+import type { Language } from './read-languages.ts';
 import type { Retention } from './retention.ts';
 import type { Settings } from './settings.ts';
 
@@ -40,6 +41,8 @@ export interface Portal {
   readonly switches: Switches;
   /** What the home page lists. */
   readonly home: readonly LifeEvent[];
+  /** Of the page for people who do not read Japanese. */
+  readonly languages: readonly Language[];
   /** Cards of all services, in that order. */
   readonly cards: readonly ServiceCard[];
   readonly waiting: readonly WaitsFor[];

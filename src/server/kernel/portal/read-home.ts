@@ -7,6 +7,11 @@ import { orNone } from './or-none.ts';
 /** Ways to say the same thing, a list each. */
 export type Words = readonly (readonly string[])[];
 
+/** What a service is called, and what it is for, for people who do not read Japanese; by the names of `catalog/server/languages.yaml`. */
+export interface InLanguages {
+  readonly [language: string]: { readonly title: string; readonly says: string };
+}
+
 /** One service on the home page. */
 export interface ServiceCard {
   /** Its folder's name, as in `/login?from=…`: such a login returns to the service. */
@@ -18,6 +23,7 @@ export interface ServiceCard {
   readonly words: Words;
   /** What is chosen by its name within it. */
   readonly inside: Inside | null;
+  readonly languages: InLanguages;
 }
 
 export interface Inside {
@@ -50,6 +56,7 @@ interface WrittenCard extends Omit<CardPlace, 'service'> {
   readonly page?: string;
   readonly words: Words;
   readonly inside?: Inside;
+  readonly languages?: InLanguages;
 }
 
 interface WrittenService {
@@ -81,10 +88,21 @@ export async function readHome(project: URL): Promise<readonly LifeEvent[]> {
     cards: places
       .filter(({ event }) => event === name)
       .toSorted((one, other) => one.place - other.place)
-      .map(({ service, go, page, inside = null, says, words, title: own = titles.get(service) ?? '' }) => ({
-        ...{ name: service, title: own, says, words, inside },
-        to: go === undefined ? (page ?? '/') : screenAddress(go),
-      })),
+      .map(
+        ({
+          service,
+          go,
+          page,
+          inside = null,
+          languages = {},
+          says,
+          words,
+          title: own = titles.get(service) ?? '',
+        }) => ({
+          ...{ name: service, title: own, says, words, inside, languages },
+          to: go === undefined ? (page ?? '/') : screenAddress(go),
+        }),
+      ),
   }));
 }
 

@@ -1,0 +1,51 @@
+import * as commonWording from '../../../build/wording/server/common.ts';
+import * as wording from '../../../build/wording/server/languages.ts';
+import { type Html, html } from '../kernel/page/html.ts';
+import type { Page } from '../kernel/page/page.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import type { ServiceCard } from '../kernel/portal/read-home.ts';
+import type { Language } from '../kernel/portal/read-languages.ts';
+
+/** What the services are, for people who do not read Japanese: a part for each language. The services themselves speak Japanese. */
+export function languagesPage({ home, languages }: Pick<Portal, 'home' | 'languages'>): Page {
+  const cards = home.flatMap((event) => event.cards);
+  return {
+    title: wording.title,
+    main: html`<h1>${wording.title}</h1>
+    <nav aria-label="${wording.contents}"><ul>${languages.map(({ key, lang, name }) => html`<li><a class="ui-link" href="#${key}" lang="${lang}">${withReadings(name)}</a></li>`)}</ul></nav>
+    ${languages.map((language) => part(language, cards))}
+    <p><a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a></p>`,
+  };
+}
+
+/** A word in Han characters with its kana in full-width parentheses after it is drawn with them above it. */
+function withReadings(text: string): Html {
+  const parts = text.split(/([\p{Script=Han}]+)\uFF08([\p{Script=Hiragana}\u30FC]+)\uFF09/u);
+  const drawn = parts.map((plain, nth) => {
+    if (nth % 3 === 0) return html`${plain}`;
+    return nth % 3 === 1 && html`<ruby>${plain}<rp>(</rp><rt>${parts[nth + 1] ?? ''}</rt><rp>)</rp></ruby>`;
+  });
+  return html`${drawn}`;
+}
+
+function part(language: Language, cards: readonly ServiceCard[]): Html {
+  const { key, lang, heading, intro, services, bring, card, phone, papers, help, office, person, sample } = language;
+  return html`<section id="${key}" lang="${lang}" aria-labelledby="${key}-title">
+      <h2 id="${key}-title">${withReadings(heading)}</h2>
+      <p>${withReadings(intro)}</p>
+      <h3>${withReadings(services)}</h3>
+      <ul>${cards.map((one) => service(one, key))}</ul>
+      <h3>${withReadings(bring)}</h3>
+      <ul><li>${withReadings(card)}</li><li>${withReadings(phone)}</li><li>${withReadings(papers)}</li></ul>
+      <h3>${withReadings(help)}</h3>
+      <ul><li>${withReadings(office)}</li><li>${withReadings(person)}</li></ul>
+      <p>${withReadings(sample)}</p>
+    </section>`;
+}
+
+/** In Japanese where the service does not say what it is in that language. */
+function service({ to, title, says, languages }: ServiceCard, language: string): Html {
+  const said = languages[language];
+  if (said === undefined) return html`<li lang="ja"><a class="ui-link" href="${to}">${title}</a><br>${says}</li>`;
+  return html`<li><a class="ui-link" href="${to}">${withReadings(said.title)}</a><br>${withReadings(said.says)}</li>`;
+}
