@@ -69,9 +69,12 @@ describe('what the portal tells people passes the inputs that ask for it', () =>
         (one) => one.qualification_id === qualification && one.business_id === business && one.code === code,
       );
       const stored = forms.find((one) => one.id === row?.form_id)?.definition;
-      const form = withKnown(stored, { today: '20261124', inTenYears: '20361231', birthdate: '' }) as Parameters<
-        typeof failuresOfAnswers
-      >[0];
+      const form = withKnown(stored, {
+        today: '20261124',
+        inOneYear: '20271124',
+        inTenYears: '20361231',
+        birthdate: '',
+      }) as Parameters<typeof failuresOfAnswers>[0];
       // Files are put in at the login, and so are the days of results.
       const answered = Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, isResultDay(value) ? '2026-03-23' : value]),

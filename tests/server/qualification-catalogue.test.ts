@@ -76,7 +76,7 @@ describe('the catalogue of national qualifications', () => {
   });
 });
 
-const known = { today: '20261124', inTenYears: '20361231', birthdate: '19800401' };
+const known = { today: '20261124', inOneYear: '20271124', inTenYears: '20361231', birthdate: '19800401' };
 
 const deepest = (section: DataSection): number => 1 + Math.max(0, ...(section.sections ?? []).map(deepest));
 

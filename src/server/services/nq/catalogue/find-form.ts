@@ -29,8 +29,14 @@ export async function findForm(
   const today = japanDate(now);
   const known = {
     today,
+    inOneYear: aYearAfter(today),
     inTenYears: `${Number(today.slice(0, 4)) + 10}1231`,
     birthdate: dateDigits(citizen.record.card.birthdate) ?? '',
   };
   return { version: `${formId}:${row.version}`, definition: withKnown(row.definition, known) };
+}
+
+/** The same day of the next year; 28 February for 29 February. */
+export function aYearAfter(day: string): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('0229', '0228')}`;
 }

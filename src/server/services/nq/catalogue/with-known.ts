@@ -2,6 +2,8 @@
 export interface Known {
   /** `YYYYMMDD`. */
   readonly today: string;
+  /** Up to when something can be asked for. */
+  readonly inOneYear: string;
   /** Up to when something can be planned. */
   readonly inTenYears: string;
   readonly birthdate: string;
