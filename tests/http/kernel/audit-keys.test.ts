@@ -77,10 +77,23 @@ describe.each(databases)('the audit log before there were keys, and over their c
     expect(kinds.map(({ kind: of }) => of)).toEqual(['', '', 'test', 'newer', 'test', 'newer']);
   });
 
-  it('a key that is lost, without having been sealed anew: rows of its time are told, and others are written', async () => {
+  it('a key that is lost, without having been sealed anew: rows of its time are told, others are written, and looked at', async () => {
     const lost = await under(key('third', 9));
-    expect(await verifyAudit(lost)).toMatchObject({ isIntact: false, fault: 'keyless', place: 1 });
+    expect(await verifyAudit(lost)).toMatchObject({ isIntact: false, fault: 'keyless', place: 1, rows: 6 });
     await keep(lost, '7');
+    await keep(lost, '8');
+    expect(await verifyAudit(lost)).toMatchObject({ isIntact: false, fault: 'keyless', place: 1, rows: 6 });
+    const { says } = await auditCommand(lost, { act: 'verify', noted: null }, new Map());
+    expect(says).toContain('6 件が、このデータベースにない鍵で書かれています');
+    expect(says).toContain('ほかの記録に、変わったところはありません');
+    const about = async (number: string) =>
+      (await auditCommand(lost, { act: 'about', number }, new Map())).says.includes('確かめられません');
+    expect([await about('6'), await about('7')]).toEqual([true, false]);
+    // What is wrong behind them is not hidden by them.
+    await opened.script('alter table audit_log disable trigger user');
+    await opened.query(`update audit_log set number = 'x' where number = '7'`);
+    await opened.script('alter table audit_log enable trigger user');
+    expect(await verifyAudit(lost)).toMatchObject({ isIntact: false, fault: 'changed', place: 7 });
   });
 
   it('nothing is written without keys', async () => {

@@ -46,6 +46,8 @@ export function registerNoticeBar(app: FastifyInstance, portal: Portal): void {
  */
 export function tellNotices(calls: FastifyInstance, portal: Portal): void {
   calls.addHook('onSend', async (request, reply) => {
+    // Refused before its cookies were read: whose browser it is, is not known.
+    if ((request.cookies as object | null) === null) return;
     const notices = await noticesFor(portal, request);
     if (notices.length > 0) reply.header('server-timing', `notices;desc="${nameOf(notices)}"`);
   });
