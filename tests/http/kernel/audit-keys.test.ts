@@ -96,6 +96,21 @@ describe.each(databases)('the audit log before there were keys, and over their c
     expect(await verifyAudit(lost)).toMatchObject({ isIntact: false, fault: 'changed', place: 7 });
   });
 
+  it('a process of before there were keys is refused, its row and the place that it gives; nothing of it is forged', async () => {
+    const old = entry({ number: 'old' });
+    await expect(
+      opened.query(
+        `insert into audit_log (at, kind, call, actor, number, content_hash) values ($1, $2, $3, $4, $5, $6)`,
+        [old.at, old.kind, old.call, old.actor, old.number, contentHash(old, unkeyed)],
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    const database = await under(key('third', 9));
+    await database.transaction((db) => keepAudit(db, [entry({ number: 'new' })]));
+    const places = `update audit_log set place = $1::bigint, hash = $2 where place is null returning 1`;
+    await expect(opened.query(places, ['999', unkeyed('999')])).rejects.toMatchObject({ code: '42501' });
+    expect(await chainAudit(database)).toBe(1);
+  });
+
   it('nothing is written without keys', async () => {
     const other = { ...opened, keys: readKeys(key('none', 1)) };
     await expect(keepAudit(other, [entry()])).rejects.toThrow('without keys');
