@@ -37,7 +37,7 @@ const faults: { readonly [fault in (Verdict & { readonly isIntact: false })['fau
   cut: 'あとの記録が、なくなっています',
   added: 'ポータルが書いたものではありません',
   unsigned: 'ポータルの鍵なしで書かれています（ポータルが書いたものではありません）',
-  keyless: 'このデータベースにない鍵で書かれています（鍵が消されたか、ポータルが書いたものではありません）',
+  keyless: 'このデータベースにない鍵で書かれています（鍵がなくなったか、ポータルが書いたものではありません）',
   other: '控えてあったものと違います（作り直されています）',
 };
 
@@ -48,6 +48,12 @@ function verdictIn(verdict: Verdict): Told {
       place === null
         ? `まだつながっていない記録（id ${id}）`
         : `${place} 番目の記録${id === null ? '' : `（id ${id}）`}`;
+    // What cannot be looked at is not said to have changed.
+    if (verdict.rows !== undefined)
+      return {
+        isDone: false,
+        says: `${which}から ${verdict.rows} 件が、${faults[fault]}。その中身は確かめられません。ほかの記録に、変わったところはありません。`,
+      };
     return { isDone: false, says: `監査ログが変わっています。${which}が、${faults[fault]}。` };
   }
   const { rows, waiting, chain, signedFrom } = verdict;

@@ -30,6 +30,12 @@ const decided: { readonly [what: string]: string } = {
   entry: '届け出たとおりに記載しました',
 };
 
+const states: { readonly [state in ToldRow['state']]: string } = {
+  'as written': '',
+  changed: 'この記録は、書いたあとに変わっています。',
+  unknown: '書いたときの鍵がないため、変わっていないかどうかは確かめられません。',
+};
+
 const moment = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Tokyo' });
 
 /** What happened to a filing, in plain words and in order. */
@@ -38,7 +44,7 @@ export function tellFiling(number: string, rows: readonly ToldRow[], titles: Tit
   const lines = rows.map((row) => {
     const other = row.number === number ? '' : `（番号 ${groupsOfFour(row.number ?? '')}）`;
     const request = row.requestId === null ? '' : `\n    ログの requestId：${row.requestId}`;
-    return `${moment.format(row.at)}　${words(row, titles)}${other}。${row.isChanged ? 'この記録は、書いたあとに変わっています。' : ''}${request}`;
+    return `${moment.format(row.at)}　${words(row, titles)}${other}。${states[row.state]}${request}`;
   });
   return [
     `番号 ${groupsOfFour(number)} に起きたこと（古い順、日本時間）`,

@@ -14,6 +14,8 @@ export async function beginLateParts(page: Document, portal: PortalRuntime): Pro
   begin(hearOtherTabs);
   const { writePrintMargins } = await import('./print-margins.ts');
   begin(writePrintMargins);
+  const { keepNotices } = await import('./notice-bar.tsx');
+  begin(keepNotices);
   await sessionDialogs();
 
   function begin(work: (page: Document, portal: PortalRuntime) => unknown): void {

@@ -35,7 +35,7 @@ import { type MetricsPort, registerMetricsPort } from './kernel/metrics/metrics-
 import { compressPage } from './kernel/page/compress-page.ts';
 import { screenIds } from './kernel/page/screen-address.ts';
 import { type HttpLimits, serverLimits, usualHttpLimits } from './kernel/portal/http-limits.ts';
-import { registerNoticeBar } from './kernel/portal/notice-bar.ts';
+import { registerNoticeBar, registerNotices, tellNotices } from './kernel/portal/notice-bar.ts';
 import type { Portal } from './kernel/portal/portal.ts';
 import { registerProbes } from './kernel/portal/probes.ts';
 import { readHome } from './kernel/portal/read-home.ts';
@@ -200,9 +200,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   takeOwnWritesOnly(app, refuseForeignWrite);
   await app.register(cookie);
   registerNoticeBar(app, portal);
+  registerNotices(app, portal);
   app.addHook('onSend', compressPage);
   await app.register(async (api) => {
     lightenAnswers(api);
+    tellNotices(api, portal);
     await registerCallLimit(api, portal, options.callsPerMinute ?? 6000);
     registerApi(api, portal, routes, plugged?.observer ?? null, meter?.calls ?? null);
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { QueryResult } from 'pg';
 import { scratch } from './scratch.ts';
 
 export interface RunningPostgres {
@@ -33,6 +34,26 @@ export const hasPostgres = given !== '' || programs !== null;
 /** A database for one test file: a schema-less one on the given server, or a server of its own. */
 export function startPostgres(): Promise<RunningPostgres> {
   return given === '' ? startOwnPostgres() : createGivenDatabase();
+}
+
+/** A copy of a database that `fill` has filled, once for all workers; where no copy may stay on the server, a new one that is filled. */
+export async function startFilledPostgres(fill: (url: string) => Promise<void>): Promise<RunningPostgres> {
+  const template = process.env.TEMPLATE_DATABASE ?? '';
+  if (given === '' || template === '') {
+    const started = await startPostgres();
+    await fill(started.url);
+    return started;
+  }
+  await onServer(given, async (run) => {
+    // Held by one worker; the other one finds it filled.
+    await run(`select pg_advisory_lock(hashtext('${template}'))`);
+    const there = await run(`select 1 from pg_database where datname = '${template}'`);
+    if (there.rows.length > 0) return;
+    await run(`create database ${template}_filling`);
+    await fill(urlOf(`${template}_filling`));
+    await run(`alter database ${template}_filling rename to ${template}`);
+  });
+  return createGivenDatabase(template);
 }
 
 /** One that may be frozen and ended: nobody else is on it. */
@@ -121,16 +142,25 @@ function signal({ pid = 0 }: ChildProcess, name: 'SIGSTOP' | 'SIGCONT'): void {
   for (const one of [pid, ...own]) process.kill(one, name);
 }
 
-async function createGivenDatabase(): Promise<RunningPostgres> {
-  const { default: pg } = await import('pg');
+async function createGivenDatabase(template = 'template1'): Promise<RunningPostgres> {
   const name = `madoguchi_${process.pid}_${Date.now()}`;
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: given });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
+  await onServer(given, (run) => run(`create database ${name} template ${template}`));
+  const stop = () => onServer(given, (run) => run(`drop database ${name} with (force)`));
+  return { url: urlOf(name), stop: async () => void (await stop()) };
+}
+
+function urlOf(database: string): string {
   const url = new URL(given);
-  url.pathname = `/${name}`;
-  return { url: url.href, stop: () => run(`drop database ${name} with (force)`) };
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer<T>(
+  server: string,
+  work: (run: (sql: string) => Promise<QueryResult>) => Promise<T>,
+): Promise<T> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  return await work((sql) => client.query(sql)).finally(() => client.end());
 }

@@ -7,7 +7,7 @@ import { readKeys } from '../../src/server/db/key-ring.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
 import { portalMigrations } from '../../src/server/portal-migrations.ts';
 import { readCatalogueTexts } from '../../src/server/services/nq/catalogue/catalogue-files.ts';
-import { startPostgres } from './postgres.ts';
+import { startFilledPostgres } from './postgres.ts';
 import { scratch } from './scratch.ts';
 
 /** With which databases of tests are sealed. */
@@ -43,7 +43,9 @@ export async function openTestDatabase(
   among = scratch(),
 ): Promise<{ database: Database; remove: () => Promise<void> }> {
   if (kind === 'PostgreSQL') {
-    const server = await startPostgres();
+    const server = await startFilledPostgres(async (databaseUrl) =>
+      (await openPortalDatabase({ databaseUrl, dataFolder: '' })).close(),
+    );
     return {
       database: await openPortalDatabase({ databaseUrl: server.url, dataFolder: '', keys: testKeys }),
       remove: server.stop,

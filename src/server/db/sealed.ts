@@ -74,7 +74,10 @@ function sealWith({ sealing }: Key, place: string, of: string, value: Buffer): B
 function openWith({ all }: KeyRing, id: string, place: string, of: string, sealed: Buffer): Buffer {
   const key = all.find((one) => one.id === id);
   if (key === undefined)
-    throw new LoggableError(`${place} is sealed under the key ${id}, which is not among MADOGUCHI_KEYS.`);
+    throw Object.assign(
+      new LoggableError(`${place} is sealed under the key ${id}, which is not among MADOGUCHI_KEYS.`),
+      { code: 'no-key' },
+    );
   try {
     const opener = createDecipheriv(cipher, key.sealing, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
       .setAAD(boundTo(place, of))

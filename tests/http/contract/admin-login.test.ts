@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { administer as administerIn, type Task } from '../../../src/server/services/admin/administer.ts';
 import { addAdministrator } from '../../../src/server/services/admin/administrators.ts';
 import { hashPassword } from '../../../src/server/services/admin/password.ts';
+import { defaultSettings } from '../default-settings.ts';
 import { databases, portalOn } from '../harness.ts';
 import { administrator, administratorLogsIn, sampleLogin, withCookieOf } from './admin-client.ts';
 import { type Client, clientOf, logIn, pathOf, type Reply, stranger } from './client.ts';
@@ -102,9 +103,15 @@ describe.each(databases)('logging in to the sample area on %s', (kind) => {
     expect(reply.headers.getSetCookie()[0]).toMatch(/^madoguchi_admin=;/);
   });
 
+  // Fewer than usual: each password is hashed slowly, on purpose.
   it.each([
-    ['one e-mail address', 5, () => 'limited@mail.example', { 'admin.tries.ofAddress': 1000 }],
-    ['one place', 20, (number: number) => `somebody${number}@mail.example`, {}],
+    [
+      'one e-mail address',
+      3,
+      () => 'limited@mail.example',
+      { 'admin.tries.ofEmail': 3, 'admin.tries.ofAddress': 1000 },
+    ],
+    ['one place', 4, (number: number) => `somebody${number}@mail.example`, { 'admin.tries.ofAddress': 4 }],
   ] as const)(
     'tries for %s are limited, also those made at the same moment, and come back with time',
     async (_what, most, email, settings) => {
@@ -126,6 +133,10 @@ describe.each(databases)('logging in to the sample area on %s', (kind) => {
       );
     },
   );
+
+  it('five for an e-mail address and twenty for a place, where nobody has set others', () => {
+    expect(defaultSettings).toMatchObject({ 'admin.tries.ofEmail': 5, 'admin.tries.ofAddress': 20 });
+  });
 
   it('a login that succeeds forgets the tries before it', async () => {
     const client = stranger(portal.origin);

@@ -77,10 +77,38 @@ describe.each(databases)('the audit log before there were keys, and over their c
     expect(kinds.map(({ kind: of }) => of)).toEqual(['', '', 'test', 'newer', 'test', 'newer']);
   });
 
-  it('a key that is lost, without having been sealed anew: rows of its time are told, and others are written', async () => {
+  it('a key that is lost, without having been sealed anew: rows of its time are told, others are written, and looked at', async () => {
     const lost = await under(key('third', 9));
-    expect(await verifyAudit(lost)).toMatchObject({ isIntact: false, fault: 'keyless', place: 1 });
+    expect(await verifyAudit(lost)).toMatchObject({ isIntact: false, fault: 'keyless', place: 1, rows: 6 });
     await keep(lost, '7');
+    await keep(lost, '8');
+    expect(await verifyAudit(lost)).toMatchObject({ isIntact: false, fault: 'keyless', place: 1, rows: 6 });
+    const { says } = await auditCommand(lost, { act: 'verify', noted: null }, new Map());
+    expect(says).toContain('6 件が、このデータベースにない鍵で書かれています');
+    expect(says).toContain('ほかの記録に、変わったところはありません');
+    const about = async (number: string) =>
+      (await auditCommand(lost, { act: 'about', number }, new Map())).says.includes('確かめられません');
+    expect([await about('6'), await about('7')]).toEqual([true, false]);
+    // What is wrong behind them is not hidden by them.
+    await opened.script('alter table audit_log disable trigger user');
+    await opened.query(`update audit_log set number = 'x' where number = '7'`);
+    await opened.script('alter table audit_log enable trigger user');
+    expect(await verifyAudit(lost)).toMatchObject({ isIntact: false, fault: 'changed', place: 7 });
+  });
+
+  it('a process of before there were keys is refused, its row and the place that it gives; nothing of it is forged', async () => {
+    const old = entry({ number: 'old' });
+    await expect(
+      opened.query(
+        `insert into audit_log (at, kind, call, actor, number, content_hash) values ($1, $2, $3, $4, $5, $6)`,
+        [old.at, old.kind, old.call, old.actor, old.number, contentHash(old, unkeyed)],
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    const database = await under(key('third', 9));
+    await database.transaction((db) => keepAudit(db, [entry({ number: 'new' })]));
+    const places = `update audit_log set place = $1::bigint, hash = $2 where place is null returning 1`;
+    await expect(opened.query(places, ['999', unkeyed('999')])).rejects.toMatchObject({ code: '42501' });
+    expect(await chainAudit(database)).toBe(1);
   });
 
   it('nothing is written without keys', async () => {

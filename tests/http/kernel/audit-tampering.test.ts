@@ -111,11 +111,20 @@ describe.each(databases)('who looks at the audit log on %s', (kind) => {
       await chainAudit(database());
       expect(await verdict()).toMatchObject({ isIntact: false, fault: 'unsigned', place: 6 });
       await byHand('delete from audit_log where place = 6');
+    });
+
+    it('as if its key were gone: its place tells of it, and of one at the end that nobody can look at it', async () => {
+      const nameless = `content_hash = replace(content_hash, 'audit.test', 'audit.none')`;
+      await byHand(`update audit_log set ${nameless} where place = 3`);
+      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'misplaced', place: 3 });
+      await byHand(`update audit_log set hash = replace(hash, 'audit.test', 'audit.none') where place = 3`);
+      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'misplaced', place: 4 });
+      await append(null, entry(plain));
       await byHand(
-        `update audit_log set hash = $1, content_hash = replace(content_hash, 'audit.test', 'audit.none') where place = 5`,
-        ['x'],
+        `update audit_log set content_hash = replace(content_hash, 'audit.none', 'audit.test'), hash = replace(hash, 'audit.none', 'audit.test') where place = 3`,
       );
-      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'keyless', place: 5 });
+      await byHand(`update audit_log set ${nameless} where place is null`);
+      expect(await verdict()).toMatchObject({ isIntact: false, fault: 'keyless', place: null, rows: 1 });
     });
 
     it.each([1, 3])('made anew without the key, from the row %i to the end', async (from) => {

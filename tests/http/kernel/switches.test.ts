@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ToldNotices } from '../../../src/model/told-notices.ts';
 import { addSwitch } from '../../../src/server/kernel/switches/switches.ts';
 import { databases } from '../harness.ts';
 import { scratch } from '../scratch.ts';
@@ -76,7 +77,9 @@ describe.each(databases)('what is switched from a time to a time on %s', (kind) 
       const during = await page(visitor, path, { 'if-none-match': before.headers.get('etag') ?? '*' });
       expect(during.status).toBe(before.status);
       expect(during.headers.get('cache-control')).toBe('no-store');
-      expect(during.text).toMatch(/<body[^>]*><aside class="ui-notice-bar" aria-label="重要なお知らせ">/);
+      expect(during.text).toMatch(
+        /<body[^>]*><aside class="ui-notice-bar" data-notices="[0-9a-f]{8}" aria-label="重要なお知らせ">/,
+      );
       expect(during.text).toContain('今夜、工事をします。&lt;b&gt;');
       await pass(visitor, 2);
       expect((await page(visitor, path)).text).not.toContain('<aside class="ui-notice-bar"');
@@ -88,6 +91,26 @@ describe.each(databases)('what is switched from a time to a time on %s', (kind) 
     await pass(visitor, 3);
     const reply = await page(visitor, '/svc/', { 'accept-encoding': encoding });
     expect(reply.text).toContain('<aside class="ui-notice-bar"');
+  });
+
+  it('and is named by each answer of a call, for a page that is open: it asks what the bar shows now', async () => {
+    const visitor = await citizen(portal);
+    const told = async () => {
+      const { headers } = await visitor.call('count', { text: 'a' });
+      const bar = await visitor.send('/notice-bar');
+      return { named: headers.get('server-timing'), bar: bar.json as unknown, cache: bar.headers.get('cache-control') };
+    };
+    const label = '重要なお知らせ';
+    const none = { named: null, bar: { label, name: '', words: [] }, cache: 'no-store' };
+    expect(await told()).toEqual(none);
+    await pass(visitor, 3);
+    const during = await told();
+    expect(during.bar).toEqual({ label, name: expect.stringMatching(/^[0-9a-f]{8}$/), words: [night] });
+    const { name } = during.bar as ToldNotices;
+    expect(during.named).toBe(`notices;desc="${name}"`);
+    expect((await page(visitor, '/svc/kana/top')).text).toContain(`data-notices="${name}"`);
+    await pass(visitor, 2);
+    expect(await told()).toEqual(none);
   });
 
   it('files and calls are not touched by it', async () => {

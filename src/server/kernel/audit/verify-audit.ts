@@ -15,8 +15,8 @@ export interface AuditRow extends AuditEntry {
 
 /**
  * What is wrong with the first row that is not as it was written: its content, its place after the one before; one that is gone (`missing`; `cut`: the
- * last ones), one that nobody wrote (`added`), one without a signature where there was one before (`unsigned`), one whose key is gone (`keyless`), or
- * the place noted elsewhere (`other`).
+ * last ones), one that nobody wrote (`added`), one without a signature where there was one before (`unsigned`), or the place noted elsewhere (`other`).
+ * `keyless`: nothing of that, but there are rows whose key is gone.
  */
 export type Fault = 'changed' | 'misplaced' | 'missing' | 'cut' | 'added' | 'unsigned' | 'keyless' | 'other';
 
@@ -29,7 +29,14 @@ export type Verdict =
       /** Place of the first signed row; null = none is. */
       readonly signedFrom: number | null;
     }
-  | { readonly isIntact: false; readonly fault: Fault; readonly place: number | null; readonly id: string | null };
+  | {
+      readonly isIntact: false;
+      readonly fault: Fault;
+      readonly place: number | null;
+      readonly id: string | null;
+      /** Without a key: how many there are; all others are as they were written. */
+      readonly rows?: number;
+    };
 
 /** A place and its hash, as `verify` said them once. */
 export interface Noted {
@@ -50,7 +57,12 @@ const columns = `id::text, at, kind, call, actor, subject, number, follows, requ
 export async function verifyAudit(database: Database, noted: Noted | null = null): Promise<Verdict> {
   const signatures = lookAtSignatures(await readKeys(database));
   const chain = await chainOf(database);
-  return (await faultIn(database, chain, signatures, noted)) ?? intact(database, chain, signatures.from());
+  const fault = await faultIn(database, chain, signatures, noted);
+  if (fault !== null) return fault;
+  // Told last: they would hide what is wrong elsewhere for as long as they are kept.
+  const [first, ...more] = signatures.without();
+  if (first === undefined) return intact(database, chain, signatures.from());
+  return { isIntact: false, fault: 'keyless', place: first.place, id: first.id, rows: 1 + more.length };
 }
 
 async function intact(db: Queries, chain: Chain, signedFrom: number | null): Promise<Verdict> {
@@ -61,21 +73,24 @@ async function intact(db: Queries, chain: Chain, signedFrom: number | null): Pro
 /** Looks at rows in order: from the first signed one, all are. */
 function lookAtSignatures(keys: AuditKeys) {
   let from: number | null = null;
+  const without: AuditRow[] = [];
   const isUnsigned = (stored: string, { id }: AuditRow) =>
     keys.of(stored) === unkeyed && (from !== null || Number(id) > keys.after);
   return {
     from: () => from,
+    /** Rows whose key is not there, in order: nothing tells whether they are as they were written. */
+    without: (): readonly AuditRow[] => without,
     /** What is wrong with the row itself; `last`: the hash before it, null = it has no place. */
     faultOf(row: AuditRow, last: string | null): Fault | null {
       const content = keys.of(row.contentHash);
-      if (content === null) return 'keyless';
+      const chained = last === null ? unkeyed : keys.of(row.hash ?? '');
+      if (content === null || chained === null) without.push(row);
       if (isUnsigned(row.contentHash, row)) return 'unsigned';
-      if (contentHash(row, content) !== row.contentHash) return 'changed';
+      if (content !== null && contentHash(row, content) !== row.contentHash) return 'changed';
       if (row.place === null || last === null) return null;
-      const chained = keys.of(row.hash ?? '');
-      if (chained === null) return 'keyless';
-      if (chainHash(row.place, last, row.contentHash, chained) !== row.hash) return 'misplaced';
+      if (chained !== null && chainHash(row.place, last, row.contentHash, chained) !== row.hash) return 'misplaced';
       if (content !== unkeyed && chained === unkeyed) return 'unsigned';
+      // One whose key is gone counts as signed: no row behind it may be without.
       if (content !== unkeyed) from ??= row.place;
       return null;
     },
@@ -161,9 +176,9 @@ interface Stored extends Omit<AuditRow, 'place'> {
 
 const asRow = (row: Stored): AuditRow => ({ ...row, place: row.place === null ? null : Number(row.place) });
 
-/** A row, and whether it is as it was written. */
+/** A row, and whether it is as it was written; `unknown`: its key is not there. */
 export interface ToldRow extends AuditRow {
-  readonly isChanged: boolean;
+  readonly state: 'as written' | 'changed' | 'unknown';
 }
 
 /** Everything that is known of a filing, and of those that it follows or that follow it, in the order in which it was written. */
@@ -178,5 +193,9 @@ export async function auditOfNumber(db: Queries, number: string): Promise<readon
      select ${columns} from audit_log where number in (select number from known) order by audit_log.id`,
     [number],
   );
-  return rows.map(asRow).map((row) => ({ ...row, isChanged: signatures.faultOf(row, null) !== null }));
+  return rows.map(asRow).map((row) => {
+    const isChanged = signatures.faultOf(row, null) !== null;
+    const isUnknown = signatures.without().at(-1) === row;
+    return { ...row, state: isChanged ? 'changed' : isUnknown ? 'unknown' : 'as written' };
+  });
 }

@@ -1,5 +1,4 @@
 import { json, type Queries } from '../../db/database.ts';
-import { jobContent } from '../calls/sealed-columns.ts';
 import type { Job } from './job-kind.ts';
 
 /** Whose clock is ahead, in the sandbox: the one furthest ahead of all in which the person is logged in. */
@@ -15,7 +14,7 @@ interface Claim {
   readonly citizenId: string | null;
 }
 
-/** A job with the milliseconds by which its citizen's clock is ahead, and when it was planned. */
+/** A job, its content as it is stored, with the milliseconds by which its citizen's clock is ahead, and when it was planned. */
 export interface ClaimedJob extends Job {
   readonly aheadMs: number;
   readonly plannedAt: Date;
@@ -42,6 +41,5 @@ export async function claimJob(db: Queries, { now, sandbox, kinds, citizenId }: 
     [now, json(kinds), citizenId],
   );
   if (row === undefined) return null;
-  const content = jobContent.openJson(db, row.citizenId ?? '', row.content);
-  return { ...row, content, aheadMs: Number(row.aheadMs) };
+  return { ...row, aheadMs: Number(row.aheadMs) };
 }

@@ -51,16 +51,19 @@ export function createJobs(portal: Portal, found: JobKinds, { origin, failed }: 
   const known = [...kinds.keys()];
   const inHand = createInHand();
   /** How many were done: 1, or 0 where it failed. */
-  const perform = async (job: ClaimedJob, asked: string | undefined) => {
-    const kind = kinds.get(job.kind);
+  const perform = async (claimed: ClaimedJob, asked: string | undefined) => {
+    const kind = kinds.get(claimed.kind);
     if (kind === undefined) return 0;
     try {
+      // One that is sealed under a lost key fails like any other, and those behind it have their turn.
+      const content = jobContent.openJson(portal.database, claimed.citizenId ?? '', claimed.content);
+      const job = { ...claimed, content };
       await carryOut({ portal, kinds, kind, job, origin: asked ?? origin() });
       return 1;
     } catch (error) {
       const code = codeOf(error);
-      await portal.database.query('update jobs set last_error = $2 where id = $1::bigint', [job.id, code]);
-      failed({ kind: job.kind, attempts: job.attempts, code });
+      await portal.database.query('update jobs set last_error = $2 where id = $1::bigint', [claimed.id, code]);
+      failed({ kind: claimed.kind, attempts: claimed.attempts, code });
       return 0;
     }
   };
