@@ -119,6 +119,16 @@ export async function extendSession(db: Queries, id: string, expiresAt: Date): P
   await db.query(`update sessions set expires_at = $2 where id = $1 and not ended`, [id, expiresAt]);
 }
 
+/** Within a transaction: waits for nobody. False: it has ended, or somebody has its row. */
+export async function extendUnlessHeld(db: Queries, id: string, expiresAt: Date): Promise<boolean> {
+  const extended = await db.query(
+    `update sessions set expires_at = $2
+      where id = (select id from sessions where id = $1 and not ended for no key update skip locked) returning id`,
+    [id, expiresAt],
+  );
+  return extended.length > 0;
+}
+
 interface Extension {
   readonly id: string;
   readonly expiresAt: Date;
