@@ -50,3 +50,8 @@ export async function wrapDriverErrors<T>(work: () => Promise<T>): Promise<T> {
     throw isDriverError(error) ? new DatabaseError(error) : error;
   }
 }
+
+/** What was prepared on a connection no longer fits (columns were changed) or is gone: told again and again, until it is prepared anew on another one. */
+export function isUnprepared(error: unknown): boolean {
+  return error instanceof DatabaseError && ['0A000', '26000'].includes(error.code);
+}

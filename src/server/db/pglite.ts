@@ -8,7 +8,8 @@ import { lockFolder } from './folder-lock.ts';
 import type { KeyRing } from './key-ring.ts';
 import { makePgliteFolder } from './make-pglite-folder.ts';
 import { PgliteStream } from './pglite-stream.ts';
-import { queriesOnPool, type StatementNames } from './pooled.ts';
+import { queriesOnPool } from './pooled.ts';
+import { statementNames } from './statement-names.ts';
 
 /** The default of 128 MB of shared buffers assumes a dedicated machine. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
@@ -46,13 +47,4 @@ export async function openPglite(dataFolder: string, keys: KeyRing): Promise<Dat
 async function openFolder(folder: string): Promise<PGlite> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await makePgliteFolder(folder);
   return PGlite.create(folder, { startParams });
-}
-
-function statementNames(): StatementNames {
-  const names = new Map<string, string>();
-  return (sql) => {
-    const name = names.get(sql) ?? `s${names.size}`;
-    names.set(sql, name);
-    return { name };
-  };
 }

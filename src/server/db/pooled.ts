@@ -1,15 +1,13 @@
 import type pg from 'pg';
 import type { Database, Queries } from './database.ts';
-import { DatabaseError, wrapDriverErrors } from './database-error.ts';
+import { DatabaseError, isUnprepared, wrapDriverErrors } from './database-error.ts';
 import { inTime } from './in-time.ts';
 import type { KeyRing } from './key-ring.ts';
 import { setLimits } from './limits.ts';
 import { NoConnection } from './no-connection.ts';
+import type { StatementNames } from './statement-names.ts';
 import { Transaction } from './transaction.ts';
 import { Turns } from './turns.ts';
-
-/** Names under which the statements of a connection are prepared: each is parsed once, and planned once where one plan fits all its values. */
-export type StatementNames = (sql: string) => { readonly name?: string };
 
 interface Asked {
   readonly nameOf: StatementNames;
@@ -32,9 +30,7 @@ function queriesOver(ask: Ask, { nameOf, keys }: Asked): Omit<Queries, 'write'> 
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       // Nobody changes it: the driver merely reads it.
       const given = values as unknown[];
-      const { name } = nameOf(text);
-      const asked = name === undefined ? text : { name, text };
-      return (await ask((client) => client.query<Row>(asked, given))).rows;
+      return (await ask((client) => client.query<Row>({ text, ...nameOf(text, client) }, given))).rows;
     },
     async script(sql) {
       await ask((client) => client.query(sql));
@@ -63,7 +59,7 @@ export function queriesOnPool(
       return result;
     } catch (error) {
       // One over which the database has said what is wrong is sound.
-      client.release(!(error instanceof DatabaseError));
+      client.release(!(error instanceof DatabaseError) || isUnprepared(error));
       throw error;
     }
   };

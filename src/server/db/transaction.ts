@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseError, wrapDriverErrors } from './database-error.ts';
+import { DatabaseError, isUnprepared, wrapDriverErrors } from './database-error.ts';
 import { inTime } from './in-time.ts';
 import { LoggableError } from './loggable-error.ts';
 import { NoConnection } from './no-connection.ts';
@@ -68,19 +68,20 @@ export class Transaction {
     client.release();
   }
 
-  /** Returns what the whole failed with. A connection that cannot even roll back is discarded. */
+  /** Returns what the whole failed with. A connection that cannot even roll back is discarded, and one whose statements are to be prepared anew. */
   async rollBack(error: unknown): Promise<unknown> {
     const client = await this.#begun?.catch(() => null);
     if (!client) return error;
     this.#isOver = true;
-    await this.#send(client, () => client.query('rollback')).then(
-      () => client.release(),
-      () => client.release(true),
+    const isBack = await this.#send(client, () => client.query('rollback')).then(
+      () => true,
+      () => false,
     );
-    // Another one than this transaction's: something was begun.
-    if (error instanceof NoConnection) return new NoSecondConnection(error);
     const isOnlyFollowed = error instanceof DatabaseError && error.code === failedBefore;
-    return isOnlyFollowed ? ((await this.#firstFailed()) ?? error) : error;
+    const failed = isOnlyFollowed ? ((await this.#firstFailed()) ?? error) : error;
+    client.release(!isBack || isUnprepared(failed));
+    // Another one than this transaction's: something was begun.
+    return error instanceof NoConnection ? new NoSecondConnection(error) : failed;
   }
 
   async #firstFailed(): Promise<unknown> {

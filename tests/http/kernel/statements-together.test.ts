@@ -84,4 +84,22 @@ describe.each(databases)('statements of a transaction that are sent together, on
     const extended = await database.query<{ id: string }>('select id from sessions where expires_at = $1', [until]);
     expect(extended.map(({ id }) => id).sort()).toEqual(people.filter((id) => id !== 'session-7').sort());
   });
+
+  it('of many sessions, those that are asked for are found by their ids, however many at once', async () => {
+    await database.query(
+      `insert into sessions (id, expires_at) select 'other-' || encode(sha256(nth::text::bytea), 'hex'), now() from generate_series(1, 10000) nth`,
+    );
+    await database.script('analyze');
+    const people = await database.query<{ id: string }>('select id from sessions limit 90');
+    const asked = vi.spyOn(database, 'query');
+    await Promise.all(people.map(({ id }) => findBrowserById(database, id)));
+    await Promise.all(people.map(({ id }) => extendSession(database, id, new Date())));
+    const statements = asked.mock.calls.filter(([sql]) => sql.includes('any ('));
+    asked.mockRestore();
+    expect(new Set(statements.map(([sql]) => sql)).size).toBe(2);
+    for (const [sql, values] of statements) {
+      const plan = await database.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values);
+      expect(plan.map((line) => line['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on sessions');
+    }
+  });
 });

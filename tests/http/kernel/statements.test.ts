@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findModules } from '../../../src/server/modules.ts';
 import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
+import { pathOf } from '../contract/client.ts';
+import { offerProcedures, toSave } from '../contract/nq-apply-journey.ts';
 import { databases, portalOn } from '../harness.ts';
 import { Visitor } from './visitor.ts';
 
@@ -63,6 +66,26 @@ describe.each(databases)('what a request asks the database, on %s', (kind) => {
       'select round(extract(epoch from max(expires_at) - now()))::integer as left from sessions',
     );
     expect(row?.left).toBeGreaterThan(1700);
+  });
+
+  it('a draft that is saved again: the end of the session goes out with what is written', async () => {
+    const visitor = await loggedIn();
+    await offerProcedures(portal.database);
+    const save = async (reason: string, of: object) => {
+      const reqBody = toSave({ reason, worked: 'no' }, of);
+      const sent = await visitor.post(
+        pathOf('nqDraftSave'),
+        { commonHeader, reqBody },
+        { 'idempotency-key': randomUUID() },
+      );
+      expect(sent.json.resultCode).toBe('0000');
+      return sent.json.resBody as { readonly id: string; readonly revision: number };
+    };
+    const { id, revision } = await save('一', {});
+    await portal.database.query(`update sessions set expires_at = expires_at - interval '1 minute'`);
+    const asked = statements();
+    await save('二', { draftId: id, revision });
+    expect(asked().slice(-5)).toEqual(['insert into', 'with gone', 'update idempotency', 'update sessions', 'commit']);
   });
 
   it('without a login, nothing at all', async () => {

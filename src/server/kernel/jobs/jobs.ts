@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { readOnce } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { knownCitizen } from '../../ports/register.ts';
 import { keepMessage } from '../calls/outbox.ts';
@@ -114,7 +115,9 @@ async function carryOut({ portal, kinds, kind, job, origin }: CarryingOut): Prom
     if (citizenId !== null && citizen === null) return undefined;
     const settings = { ...portal.settings, ...own };
     if (citizen !== null && plans !== null) {
-      const of: OfCitizen = { db, citizen: await knownCitizen(portal.register, citizen, db), now, settings };
+      // Several kinds go by the same rows.
+      const once = readOnce(db, new Map());
+      const of: OfCitizen = { db: once, citizen: await knownCitizen(portal.register, citizen, once), now, settings };
       const since = new Date(plans.at.getTime() + job.aheadMs);
       await planJobs(kinds, of, { since, tables: plans.tables });
       return undefined;

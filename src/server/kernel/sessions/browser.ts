@@ -43,10 +43,13 @@ export async function findBrowserById(db: Queries, id: string): Promise<Browser 
   return row === undefined ? null : browserIn(row);
 }
 
+/** Ids that are looked for one by one: of many in a small table, PostgreSQL would rather read all of it. */
+const byIndex = (ids: string) => `array(select unnest(${ids}::text[]))`;
+
 const findTogether = togetherOn<string, Row>(async (db, ids) => {
   const rows = await db.query<Row>(
     `select s.id, s.citizen_id, s.clock_offset_ms::text, s.began_at, s.expires_at, s.ended, s.settings, ${citizenIn('c')} as citizen
-       from sessions s left join citizens c on c.id = s.citizen_id where s.id = any ($1::text[])`,
+       from sessions s left join citizens c on c.id = s.citizen_id where s.id = any (${byIndex('$1')})`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -116,6 +119,16 @@ export async function extendSession(db: Queries, id: string, expiresAt: Date): P
   await db.query(`update sessions set expires_at = $2 where id = $1 and not ended`, [id, expiresAt]);
 }
 
+/** Within a transaction: waits for nobody. False: it has ended, or somebody has its row. */
+export async function extendUnlessHeld(db: Queries, id: string, expiresAt: Date): Promise<boolean> {
+  const extended = await db.query(
+    `update sessions set expires_at = $2
+      where id = (select id from sessions where id = $1 and not ended for no key update skip locked) returning id`,
+    [id, expiresAt],
+  );
+  return extended.length > 0;
+}
+
 interface Extension {
   readonly id: string;
   readonly expiresAt: Date;
@@ -123,15 +136,14 @@ interface Extension {
 
 /** Those whose rows nobody has; asked twice for one, the later end counts. */
 const extendTogether = togetherOn<Extension, true>(async (db, all) => {
-  const [only, ...others] = all;
-  if (only === undefined || others.length === 0) return new Map();
+  if (all.length < 2) return new Map();
+  const ends = new Map<string, Date>();
+  for (const { id, expiresAt } of all) if (expiresAt > (ends.get(id) ?? 0)) ends.set(id, expiresAt);
   const rows = await db.query<{ id: string }>(
-    `update sessions s set expires_at = free.at
-       from (select f.id, given.at
-               from (select g.id, max(g.at) as at from jsonb_to_recordset($1::text::jsonb) g (id text, at timestamptz) group by g.id) given
-               join sessions f on f.id = given.id order by f.id for update of f skip locked) free
-      where s.id = free.id and not s.ended returning s.id`,
-    [json(all.map(({ id, expiresAt: at }) => ({ id, at })))],
+    `update sessions s set expires_at = ($2::timestamptz[])[array_position($1::text[], s.id)]
+      where s.id = any (array(select f.id from sessions f where f.id = any (${byIndex('$1')}) order by f.id for update of f skip locked))
+        and not s.ended returning s.id`,
+    [[...ends.keys()], [...ends.values()]],
   );
   const done = new Set(rows.map(({ id }) => id));
   return new Map(all.filter(({ id }) => done.has(id)).map((one) => [one, true]));

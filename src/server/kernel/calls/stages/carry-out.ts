@@ -12,6 +12,7 @@ import { withSoundInput } from '../refusal-of-input.ts';
 import { refusalWhenClosed } from '../refusal-when-closed.ts';
 import { requireValidAnswer } from '../valid-answer.ts';
 import type { Admitted } from './admitted.ts';
+import { extendedWithin } from './extended.ts';
 import { anyoneRequest, citizenRequest } from './handler-request.ts';
 import type { Done } from './outcome.ts';
 import { reading } from './reading.ts';
@@ -22,6 +23,8 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
   const closed = await refusalWhenClosed(portal, route.call, now);
   const delivery = await askedAhead(admitted);
   const write = { owner: citizen?.id ?? '', call: route.call, key, body, now };
+  const isRead = !route.call.changes && !route.call.sendOnce;
+  let extending = Promise.resolve();
   let isNew = false;
   const isDone = () => {
     isNew = true;
@@ -34,12 +37,13 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
       (before) => handle(admitted, db, { closed, delivery, before, isDone }),
     );
     if (answer.endsSession && session !== null) await endSession(db, session.id);
+    else if (!isRead) extending = extendedWithin(db, admitted);
     return answer;
   };
-  const isRead = !route.call.changes && !route.call.sendOnce;
   const { endsSession = false, ...answer } = await orRefusal(() =>
     isRead ? reading(portal.database, route.call, inTransaction) : portal.database.transaction(inTransaction),
   );
+  await extending;
   return { answer, endsSession, isNew };
 }
 

@@ -1,5 +1,6 @@
+import type { Queries } from '../../../db/database.ts';
 import { numberSetting, type Settings } from '../../portal/settings.ts';
-import { type Browser, extendSession, timeOf } from '../../sessions/browser.ts';
+import { type Browser, extendSession, extendUnlessHeld, timeOf } from '../../sessions/browser.ts';
 import type { Done, Outcome } from './outcome.ts';
 import type { Sound } from './sound.ts';
 
@@ -12,23 +13,44 @@ function lastMoment({ beganAt }: Browser, settings: Settings): number {
   return beganAt.getTime() + seconds * 1000;
 }
 
-/** -> session extended */
+/** The end that an answer given then leads to. */
+function nextEnd(browser: Browser, settings: Settings, now: number): Date {
+  return new Date(Math.min(now + numberSetting(settings, 'session.limit') * 1000, lastMoment(browser, settings)));
+}
+
+const nowOf = ({ portal, browser }: Sound) => timeOf(browser, portal.now()).getTime();
+
+const isWorthWriting = (browser: Browser, end: Date) =>
+  Math.abs(end.getTime() - browser.expiresAt.getTime()) >= leastMs;
+
+/**
+ * Asked for with what a call has written, which saves a way to the database of its own. Resolves once that is answered; where somebody else has the row,
+ * or the database has failed, it is not extended.
+ */
+export async function extendedWithin(db: Queries, sound: Sound): Promise<void> {
+  const { browser, session, settings } = sound;
+  if (browser === null || session === null) return;
+  const end = nextEnd(browser, settings, nowOf(sound));
+  if (!isWorthWriting(browser, end)) return;
+  const isExtended = await extendUnlessHeld(db, session.id, end).catch(() => false);
+  if (isExtended) browser.expiresAt = end;
+}
+
+/** -> session extended, where it was not with the call */
 export async function extended(sound: Sound, done: Done): Promise<Outcome> {
   const { portal, request, browser, session, settings } = sound;
   if (browser === null || session === null || done.endsSession) return { ...done, expiresInSeconds: null };
-  const now = timeOf(browser, portal.now()).getTime();
-  const expiresAt = new Date(
-    Math.min(now + numberSetting(settings, 'session.limit') * 1000, lastMoment(browser, settings)),
-  );
-  const expiresInSeconds = Math.max(0, Math.floor((expiresAt.getTime() - now) / 1000));
-  if (Math.abs(expiresAt.getTime() - browser.expiresAt.getTime()) < leastMs) return { ...done, expiresInSeconds };
+  const now = nowOf(sound);
+  const end = nextEnd(browser, settings, now);
+  const secondsUntil = (at: Date) => Math.max(0, Math.floor((at.getTime() - now) / 1000));
+  if (!isWorthWriting(browser, end)) return { ...done, expiresInSeconds: secondsUntil(end) };
   try {
-    await extendSession(portal.database, session.id, expiresAt);
-    browser.expiresAt = expiresAt;
-    return { ...done, expiresInSeconds };
+    await extendSession(portal.database, session.id, end);
+    browser.expiresAt = end;
+    return { ...done, expiresInSeconds: secondsUntil(end) };
   } catch (error) {
     // What was asked is done, and its answer known: it is told, with the time that is left.
     request.log.warn({ err: error }, 'session not extended');
-    return { ...done, expiresInSeconds: Math.max(0, Math.floor((browser.expiresAt.getTime() - now) / 1000)) };
+    return { ...done, expiresInSeconds: secondsUntil(browser.expiresAt) };
   }
 }

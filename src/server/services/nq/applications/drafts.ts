@@ -49,28 +49,40 @@ export async function draftsOf(db: Queries, citizenId: string, now: Date): Promi
   return rows.map((row) => opened(db, citizenId, row));
 }
 
-/** Stores a draft, replacing the previous one even if expired. Returns its id. */
-export async function storeDraft(db: Queries, citizenId: string, draft: Omit<Draft, 'id'>): Promise<string> {
-  const [row] = await db.query<{ id: string }>(
-    `insert into nq_drafts (id, citizen_id, procedure_key, path, hierarchy, procedure_name, revision, answers, saved_at, expires_at)
-     values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $7, $8::text::jsonb, $9, $10)
-     on conflict (citizen_id, procedure_key) do update set hierarchy = excluded.hierarchy,
-       procedure_name = excluded.procedure_name, revision = excluded.revision, answers = excluded.answers,
-       saved_at = excluded.saved_at, expires_at = excluded.expires_at
-     returning id`,
-    [
-      randomUUID(),
-      citizenId,
-      keyOf(draft.path),
-      json(draft.path),
-      json(draft.hierarchy),
-      draft.procedureName,
-      draft.revision,
-      typed.json(db, citizenId, draft.answers),
-      draft.savedAt.toISOString(),
-      draft.expiresAt.toISOString(),
-    ],
-  );
+const changed = `hierarchy = excluded.hierarchy, procedure_name = excluded.procedure_name, revision = excluded.revision,
+  answers = excluded.answers, saved_at = excluded.saved_at, expires_at = excluded.expires_at`;
+
+const storing = `insert into nq_drafts (id, citizen_id, procedure_key, path, hierarchy, procedure_name, revision, answers, saved_at, expires_at)
+  values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $7, $8::text::jsonb, $9, $10)
+  on conflict (citizen_id, procedure_key) do update set ${changed}`;
+
+/**
+ * Stores a draft, replacing the previous one even if expired. Returns its id. `found`: the one that `findDraft` has locked, whose id it keeps; null = none,
+ * and the database says which id it has.
+ */
+export async function storeDraft(
+  db: Queries,
+  citizenId: string,
+  draft: Omit<Draft, 'id'>,
+  found: Draft | null,
+): Promise<string> {
+  const values = [
+    found?.id ?? randomUUID(),
+    citizenId,
+    keyOf(draft.path),
+    json(draft.path),
+    json(draft.hierarchy),
+    draft.procedureName,
+    draft.revision,
+    typed.json(db, citizenId, draft.answers),
+    draft.savedAt.toISOString(),
+    draft.expiresAt.toISOString(),
+  ];
+  if (found !== null) {
+    await db.write(storing, values);
+    return found.id;
+  }
+  const [row] = await db.query<{ id: string }>(`${storing} returning id`, values);
   return row?.id ?? '';
 }
 

@@ -31,7 +31,7 @@ export async function seedApplied(
   for (const begun of applied?.drafts ?? []) {
     const { hierarchy = [], formVersion } = begun;
     const { path, offered, at: savedAt, answered } = await answeredProcedure(db, { id: citizenId, record }, begun, now);
-    const draftId = await storeDraft(db, citizenId, {
+    const draft = {
       path,
       hierarchy,
       procedureName: offered.name,
@@ -39,7 +39,8 @@ export async function seedApplied(
       answers: { version: formVersion ?? offered.formVersion, values: answered },
       savedAt,
       expiresAt: draftEnd(savedAt, settings),
-    });
+    };
+    const draftId = await storeDraft(db, citizenId, draft, null);
     await tieToDraft(db, citizenId, draftId, idsIn(answered), savedAt);
   }
 }

@@ -40,7 +40,7 @@ export const endpoint = defineEndpoint('nqDraftSave', {
       savedAt: now,
       expiresAt: draftEnd(now, settings),
     };
-    const id = await storeDraft(db, citizen.id, saved);
+    const id = await storeDraft(db, citizen.id, saved, draft);
     await tieToDraft(db, citizen.id, id, files.ids, now);
     return ok({
       id,
