@@ -19,6 +19,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** What opens a screen, that of a launched service too: one more request costs more than its kilobyte. */
 const opensScreen = ['screen', 'open-launch'].map((name) => here(`./src/runtime/screen/${name}.ts`));
 
+/** All that judges of answers need beside themselves: with the rules of inputs, it would bring these and the inputs along. */
+const countsLengths = here('./src/forms/count-code-points.ts');
+
+/** Validators: one chunk for what a service alone needs (`scripts/build/with-chunk-marks.ts`). */
+const validators = ['validators', 'calls'].map((name) => here(`./build/${name}/`));
+
 /** Chunks of modules that say so at their beginning: `// chunk: inputs`. */
 const marks = chunkMarks(
   [
@@ -38,16 +44,21 @@ const marks = chunkMarks(
     'data-form',
     // Of the late blocks those that citizens meet, with what they are drawn with.
     'late-blocks',
+    // What pictures and long numbers are drawn with: a few hundred bytes, which several widgets share.
+    'pieces',
+    // What a screen meets that was left halfway, or filed from elsewhere.
+    'settling',
     // What no first paint needs (`src/app/late.ts`).
     'late',
     // What the portal itself says in between: it comes after the late parts, before it is needed. Nothing of it may be looked for when a newer version is out.
     'telling',
   ],
   here('./src'),
+  validators,
 );
 
 /** What validators are made of, a few lines each: together what many of them need. */
-const rules = importedBy('rules', [here('./build/validators'), here('./build/calls')]);
+const rules = importedBy('rules', validators);
 
 /** What takes long and proves little more: `npm run proofs`. */
 const proofTests = 'tests/**/*.proof.test.ts';
@@ -117,7 +128,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: reachedFrom('index', here('./src/main.tsx')), includeDependenciesRecursively: false },
                 { name: marks.chunkOf, includeDependenciesRecursively: false },
                 {
-                  name: loadedWith('screen', opensScreen, here('./src/main.tsx')),
+                  name: loadedWith('screen', [...opensScreen, countsLengths], here('./src/main.tsx')),
                   includeDependenciesRecursively: false,
                 },
                 { name: rules, minShareCount: 5, includeDependenciesRecursively: false },

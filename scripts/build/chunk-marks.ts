@@ -12,13 +12,15 @@ const mark = /^\/\/ chunk: ([\w-]+)$/m;
 const opening = 400;
 
 /**
- * Names the chunk of a module by the line `// chunk: name` at its beginning; null for one without. What cannot carry it (a library, a generated file)
- * goes with its importers: to the first of their chunks.
+ * Names the chunk of a module by the line `// chunk: name` at its beginning; null for one without. What cannot carry it (a library) goes with its
+ * importers: to the first of their chunks.
  *
  * @param names The chunks that may be named, in the order in which a page asks for them.
  * @param root The folder whose modules carry marks.
+ * @param generated Folders in which the build has written the marks: any name.
  */
-export function chunkMarks(names: readonly string[], root: string) {
+export function chunkMarks(names: readonly string[], root: string, generated: readonly string[] = []) {
+  const isGenerated = (id: string) => generated.some((folder) => id.startsWith(folder));
   const known = new Map<string, string | null>();
   const read = (id: string): string | null => {
     if (!known.has(id)) known.set(id, mark.exec(readFileSync(id, 'utf8').slice(0, opening))?.[1] ?? null);
@@ -26,7 +28,7 @@ export function chunkMarks(names: readonly string[], root: string) {
   };
   const chunkOf = (id: string, modules: Modules, asked: readonly string[] = []): string | null => {
     if (!isAbsolute(id) || asked.includes(id)) return null;
-    if (id.startsWith(root)) return read(id);
+    if (id.startsWith(root) || isGenerated(id)) return read(id);
     const importers = modules.getModuleInfo(id)?.importers ?? [];
     const theirs = importers.map((importer) => chunkOf(importer, modules, [...asked, id]));
     return names.find((name) => theirs.includes(name)) ?? null;

@@ -21,6 +21,7 @@ import { ownParts } from './own-parts.ts';
 import type { Parts } from './parts.ts';
 import { versionsOf } from './versions.ts';
 import { lateKinds } from './vocabulary.ts';
+import { withChunkMarks } from './with-chunk-marks.ts';
 import { withPhrases } from './with-phrases.ts';
 import { withProgress } from './with-progress.ts';
 import { withoutSources } from './without-sources.ts';
@@ -48,19 +49,23 @@ export function projectOutput(written: Project, vocabulary: Vocabulary, parts: P
   const project = withProgress(written);
   const output = new Output();
   const withChips = markingChips(project.catalogs[0]?.codes ?? []);
-  for (const screen of project.screens) {
-    const shipped = {
-      ...withPhrases(withoutSources(withChips(ship(screen)))),
-      ahead: aheadOf(screen, project, vocabulary),
-    };
-    output.writeJson(`data/screens/${screen.name}.json`, shipped);
-  }
-  writeCatalogs(output, project);
+  const shipped = project.screens.map((screen) => ({
+    ...withPhrases(withoutSources(withChips(ship(screen)))),
+    ahead: aheadOf(screen, project, vocabulary),
+  }));
+  for (const screen of shipped) output.writeJson(`data/screens/${screen.name}.json`, screen);
+  for (const { name } of project.services)
+    output.writeJson(
+      `data/together/${name}.json`,
+      shipped.filter(({ service }) => service === name),
+    );
+  const divided = ownParts(project.catalogs.map(forBrowser), project);
+  writeCatalogs(output, project, divided);
   output.writeJson('input-checks.json', ship(inputChecksOf(project, vocabulary)));
   output.writeJson('status-calls.json', ship(statusCalls(project.catalogs[0])));
   output.writeJson('data/settings.json', defaultSettings(project.catalogs[0]));
   const hashes = writeForms(output, project, vocabulary);
-  const calls = writeCalls(output, project);
+  const calls = writeCalls(output, project, divided);
   for (const [file, words] of Object.entries(project.componentWords))
     output.write(`wording/${file}.ts`, wordingSource(`catalog/components/${file}.yaml`, words));
   const late = lateKinds(vocabulary);
@@ -81,12 +86,13 @@ export function projectOutput(written: Project, vocabulary: Vocabulary, parts: P
   return output;
 }
 
+type Divided = ReturnType<typeof ownParts>;
+
 function dataIn({ files }: Output): readonly (readonly [path: string, text: string])[] {
   return [...files].flatMap(([path, text]) => (path.startsWith('data/') ? [[path.slice(5), text] as const] : []));
 }
 
-function writeCatalogs(output: Output, project: Project): void {
-  const divided = ownParts(project.catalogs.map(forBrowser), project);
+function writeCatalogs(output: Output, project: Project, divided: Divided): void {
   for (const catalog of divided.catalogs)
     output.writeJson(`data/catalog.${catalog.locale}.json`, withoutSources(ship(catalog)));
   for (const service of project.services)
@@ -141,44 +147,51 @@ function defaultSettings(catalog: Catalog | undefined): { readonly [name: string
 
 /** Schema and validator are always generated together from the same fields, so they cannot diverge. */
 function writeForms(output: Output, project: Project, vocabulary: Vocabulary): string[] {
-  const hashes = new Set<string>();
+  const found = new Map<string, { readonly schema: JsonSchema; readonly services: Set<string> }>();
   for (const screen of project.screens) {
     const { own, groups } = schemasOfScreen(screen, vocabulary);
-    if (own) add(own, screen.schemaHash, `Screen ${screen.name}`);
+    if (own) add(own, screen.schemaHash, screen.service, `Screen ${screen.name}`);
     for (const [index, schema] of groups.entries()) {
       const { name = '', schemaHash = '' } = screen.groups[index] ?? {};
-      add(schema, schemaHash, `Screen ${screen.name}, ${name}`);
+      add(schema, schemaHash, screen.service, `Screen ${screen.name}, ${name}`);
     }
   }
-  return [...hashes].sort();
-
-  function add(schema: JsonSchema, hash: string, owner: string): void {
-    if (hashes.has(hash)) return;
-    hashes.add(hash);
-    if (schema.$id !== hash) throw new Error(`${owner}: the fields have the hash ${schema.$id}, not ${hash}`);
-    output.write(`validators/${hash}.js`, validatorModule(schema, vocabulary));
-    output.write(`validators/${hash}.form.js`, `export { default as validate } from './${hash}.js';\n`);
+  const sources = [...found].map(([hash, { schema }]) => [hash, validatorModule(schema, vocabulary)] as const);
+  for (const [hash, source] of withChunkMarks('forms', sources, (name) => [...(found.get(name)?.services ?? [])])) {
+    output.write(`validators/${hash}.js`, source);
+    const [mark = ''] = /^\/\/ chunk: .*\n/.exec(source) ?? [];
+    output.write(`validators/${hash}.form.js`, `${mark}export { default as validate } from './${hash}.js';\n`);
     output.write(
       `validators/${hash}.form.d.ts`,
       `import type { CompiledForm } from '../../src/runtime/contract/host.ts';\nexport declare const validate: CompiledForm['validate'];\n`,
     );
   }
+  return [...found.keys()].sort();
+
+  function add(schema: JsonSchema, hash: string, service: string, owner: string): void {
+    if (schema.$id !== hash) throw new Error(`${owner}: the fields have the hash ${schema.$id}, not ${hash}`);
+    const known = found.get(hash) ?? { schema, services: new Set() };
+    found.set(hash, known);
+    known.services.add(service);
+  }
 }
 
 /** The calls with a validated response, and which of their files is that of each. */
-function writeCalls(output: Output, project: Project): ReadonlyMap<string, string> {
-  const sources: (readonly [string, string])[] = [];
-  for (const { name, response } of project.callSchemas) {
-    if (response === null) continue;
-    const source = exportingValidate(responseValidatorModule(response, project.types));
-    sources.push([name, source]);
+function writeCalls(output: Output, project: Project, divided: Divided): ReadonlyMap<string, string> {
+  const sources = project.callSchemas.flatMap(({ name, response }) =>
+    response === null ? [] : [[name, exportingValidate(responseValidatorModule(response, project.types))] as const],
+  );
+  const own = project.services.map(({ name }) => ({ name, calls: divided.of(name).calls.map((call) => call.name) }));
+  const usersOf = (call: string) => own.filter(({ calls }) => calls.includes(call)).map(({ name }) => name);
+  const marked = withChunkMarks('calls', sources, usersOf);
+  for (const [name, source] of marked) {
     output.write(`calls/${name}.js`, source);
     output.write(
       `calls/${name}.d.ts`,
       `import type { CompiledValidator } from '../../src/runtime/contract/host.ts';\nexport declare const validate: CompiledValidator;\n`,
     );
   }
-  return oneOfEach(sources);
+  return oneOfEach(marked);
 }
 
 function exportingValidate(module: string): string {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DrawStaticPage } from '../../src/model/drawn-page.ts';
+import { compressData } from '../build/compress-data.ts';
 import { headersOf, type StaticHeaders } from '../static/headers.ts';
 import { type StaticPage, staticPages } from '../static/static-pages.ts';
 import { writePages } from '../static/write-pages.ts';
@@ -28,6 +29,7 @@ export async function publishSite({ site, headers, data, draw }: Publishing): Pr
     linkedCopy(site, next);
     const files = putData(join(next, 'data'), data);
     if (files.length === 0) return { files, pages: 0 };
+    await compressData(join(next, 'data'));
     const pages = await staticPages(next, draw);
     const refused = pages.filter((page) => !isAllowed(page, headers)).map(({ file }) => dirname(file));
     if (refused.length > 0) return { refused };

@@ -25,7 +25,9 @@ const limits = {
   ahead: 3,
   css: 12,
   screen: 6,
-  validator: 3,
+  validators: 3,
+  answers: 10,
+  together: 25,
 } as const;
 
 interface ManifestChunk {
@@ -42,7 +44,9 @@ export function measure(folder: string): Measured {
   const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Chunks;
   // What index.html loads (`vite.config.ts`).
   const entry = Object.entries(chunks).find(([, { name }]) => name === 'index')?.[0];
-  const validators = Object.entries(chunks).filter(([key]) => /build\/validators\//.test(key));
+  // One for what a service alone judges, others for what several do (`scripts/build/with-chunk-marks.ts`).
+  const validators = Object.entries(chunks).filter(([, { name = '' }]) => /^forms(-|$)/.test(name));
+  const answers = Object.entries(chunks).filter(([, { name = '' }]) => /^calls(-|$)/.test(name));
   const lazy = Object.entries(chunks).filter(([key]) => key.endsWith('build/lazy.ts'));
   const first = entry === undefined ? [] : withImports(chunks, entry);
   /** The files of the chunks of these names and of what they import, without those that are there already. */
@@ -63,6 +67,9 @@ export function measure(folder: string): Measured {
       ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
     ]),
   );
+  /** With what nothing else has brought before. */
+  const alone = ([key]: readonly [string, ManifestChunk]) =>
+    withImports(chunks, key).filter((file) => ![...first, ...form, ...checks].includes(file));
   const some = (files: readonly string[]) => (files.length === 0 ? [] : [files]);
   const groups: [string, number, (readonly string[])[]][] = [
     ['entry, with what it imports', limits.entry, some(first)],
@@ -74,12 +81,14 @@ export function measure(folder: string): Measured {
     ['what looks ahead', limits.ahead, some(ahead)],
     ['style sheets', limits.css, some([...css])],
     ['largest screen', limits.screen, filesIn(folder, 'data/screens').map((file) => [file])],
+    ['largest validators of one service', limits.validators, validators.map(alone)],
+    ['largest validators of answers of one service', limits.answers, answers.map(alone)],
     [
-      'largest validator',
-      limits.validator,
-      validators.map(([key]) =>
-        withImports(chunks, key).filter((file) => ![...first, ...form, ...checks].includes(file)),
-      ),
+      'largest screens of one service, together',
+      limits.together,
+      filesIn(folder, 'data/together')
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => [file]),
     ],
   ];
   return {

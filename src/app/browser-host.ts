@@ -16,6 +16,8 @@ export interface RouterNavigation {
 
 type Lazy = RenderRegistry & Pick<LazyParts<unknown, unknown>, 'forms' | 'responses' | 'constraints'>;
 
+const minuteMs = 60_000;
+
 export interface BrowserHost extends Host {
   /** Replaces a changed screen in place; false when its form changed. Rejects when it cannot be fetched. Development only. */
   replaceScreen(name: string): Promise<boolean>;
@@ -28,6 +30,8 @@ export interface BrowserHost extends Host {
 export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrigin: string): BrowserHost {
   const screens = new Map<string, Promise<ShippedScreen>>();
   const services = new Map<string, Promise<ShippedService>>();
+  const together = new Map<string, Promise<void>>();
+  const builds = new Map<number, Promise<string>>();
   const report: Host['report'] = import.meta.env.DEV ? (what, detail) => console.info(what, detail) : () => {};
   return {
     apiBase: portalOrigin.replace(/\/+$/, '') || window.location.origin,
@@ -45,11 +49,12 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
         (late) => late.waitTurn(...turn),
         () => false,
       ),
-    // Once the screen that asks is there: it waits for nothing else.
-    loadBuildId: async () => {
-      await new Promise<void>((resolve) => void whenIdle(resolve));
-      return (await fetchData<PublishedBuild>('build.json', { cache: 'no-store' })).buildId;
-    },
+    // Once the screen that asks is there: it waits for nothing else. Once a minute: who fills in ten screens need not ask ten times.
+    loadBuildId: () =>
+      once(builds, Math.floor(Date.now() / minuteMs), async () => {
+        await new Promise<void>((resolve) => void whenIdle(resolve));
+        return (await fetchData<PublishedBuild>('build.json', { cache: 'no-store' })).buildId;
+      }),
     sendInsight(address, tag) {
       import('./insight.ts').then(
         ({ sendInsight }) => sendInsight(address, tag),
@@ -63,6 +68,11 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     }),
     device: { referrer: document.referrer, os: operatingSystem(navigator.userAgent) },
     loadScreen: (name) => once(screens, name, () => fetchScreen(name, 'default')),
+    loadTogether: (service) =>
+      once(together, service, async () => {
+        for (const screen of await fetchData<ShippedScreen[]>(`together/${service}.json`))
+          once(screens, screen.name, async () => screen);
+      }),
     async replaceScreen(name) {
       const [known, fresh] = await Promise.all([screens.get(name), fetchScreen(name, 'no-store')]);
       if (known !== undefined && formsOf(known) === formsOf(fresh)) Object.assign(known, fresh);
@@ -90,7 +100,11 @@ function fetchScreen(name: string, cache: RequestCache): Promise<ShippedScreen> 
 }
 
 /** Caches loads; a failed one is evicted, so that the next attempt retries. */
-function once<Loaded>(cache: Map<string, Promise<Loaded>>, name: string, load: () => Promise<Loaded>): Promise<Loaded> {
+function once<Name, Loaded>(
+  cache: Map<Name, Promise<Loaded>>,
+  name: Name,
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
   const known = cache.get(name);
   if (known !== undefined) return known;
   const loading = load();

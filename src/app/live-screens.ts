@@ -15,7 +15,7 @@ export function connectLiveScreens(hot: Hot, host: BrowserHost): void {
 
 async function takeOver(host: BrowserHost, files: readonly string[]): Promise<void> {
   const screens = files.flatMap((file) => /^data\/screens\/(.+)\.json$/.exec(file)?.[1] ?? []);
-  const others = files.filter((file) => !/^data\/(screens\/|manifest\.json$)/.test(file));
+  const others = files.filter((file) => !/^data\/((screens|together)\/|manifest\.json$)/.test(file));
   const taken =
     others.length === 0 && (await Promise.all(screens.map((name) => host.replaceScreen(name)))).every(Boolean);
   if (taken) {

@@ -1,3 +1,4 @@
+// chunk: settling
 import type { Action } from './screen.ts';
 import type { Step } from './step.ts';
 

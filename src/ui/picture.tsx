@@ -1,3 +1,4 @@
+// chunk: pieces
 import type { Ref } from 'react';
 import { pngDensity } from './png-density.ts';
 

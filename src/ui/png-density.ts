@@ -1,3 +1,4 @@
+// chunk: pieces
 /** Base64 of what comes before the pixels: signature, header, and the resolution, if it stands there. */
 const beginning = 60;
 /** CSS pixels per metre. */

@@ -1,3 +1,4 @@
+// chunk: pieces
 /** Base64 of the eight bytes every PNG starts with (its last sextets depend on the next byte). */
 const signature = 'iVBORw0KGg';
 const prefix = 'data:image/png;base64,';

@@ -1,3 +1,4 @@
+// chunk: pieces
 import { useId, useState } from 'react';
 import * as referenceWording from '../../build/wording/reference.ts';
 import { Button } from './button.tsx';

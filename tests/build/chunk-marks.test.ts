@@ -20,6 +20,13 @@ const importersOf: { readonly [id: string]: readonly string[] } = {
 };
 const modules = { getModuleInfo: (id: string) => ({ importers: importersOf[id] ?? [] }) };
 
+it("generated folders may name any chunk; beside them, it is nobody's", () => {
+  const generated = file('generated.js', '// chunk: calls-trial\nexport {};\n');
+  const elsewhere = join(folder, 'src');
+  expect(chunkMarks([], elsewhere, [folder]).chunkOf(generated, modules)).toBe('calls-trial');
+  expect(chunkMarks([], elsewhere).chunkOf(generated, modules)).toBeNull();
+});
+
 it.each([
   ['a module says it', late, 'late'],
   ['not below its beginning', unmarked, null],

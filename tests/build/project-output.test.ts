@@ -49,6 +49,7 @@ describe('the build', () => {
       'data/build.json',
       'data/manifest.json',
       'data/screens/familyregister-select.json',
+      'data/together/familyregister.json',
       'data/versions.json',
       'written/screens/familyregister-select.json',
     ]);

@@ -18,7 +18,8 @@ const chunks = {
   '_late-x.js': { file: 'assets/late.js', name: 'late', imports: ['index.html'] },
   '_ahead-x.js': { file: 'assets/ahead.js', name: 'ahead', imports: ['index.html'] },
   '../build/lazy.ts': { file: 'assets/lazy.js', imports: ['index.html'] },
-  '../build/validators/a.form.js': { file: 'assets/a.js', imports: ['_rules-x.js'] },
+  '_forms-trial-x.js': { file: 'assets/forms.js', name: 'forms-trial', imports: ['_rules-x.js'] },
+  '_calls-trial-x.js': { file: 'assets/calls.js', name: 'calls-trial', imports: ['index.html'] },
 };
 
 function site(sizes: { readonly [file: string]: number }): string {
@@ -38,13 +39,17 @@ function site(sizes: { readonly [file: string]: number }): string {
     checks: 3,
     late: 8,
     ahead: 2,
-    a: 1,
+    forms: 1,
+    calls: 2,
     ...sizes,
   };
-  for (const name of ['index', 'shared', 'lazy', 'form', 'inputs', 'rules', 'checks', 'late', 'ahead', 'a'] as const)
+  for (const name of Object.keys(all).filter(
+    (known): known is keyof typeof all => !['css', 'screen', 'together'].includes(known),
+  ))
     write(`assets/${name}.js`, kilobytes(all[name]));
   write('assets/style.css', kilobytes(sizes.css ?? 5));
   write('data/screens/one.json', kilobytes(sizes.screen ?? 2));
+  write('data/together/trial.json', kilobytes(sizes.together ?? 9));
   return root;
 }
 
@@ -72,7 +77,9 @@ describe('the size budget', () => {
     ['what looks ahead', { ahead: 4 }, ['what looks ahead']],
     ['the style sheet', { css: 13 }, ['style sheets']],
     ['a screen', { screen: 7 }, ['largest screen']],
-    ['a validator', { a: 4 }, ['largest validator']],
+    ['what judges the inputs of a service', { forms: 4 }, ['largest validators of one service']],
+    ['what judges its answers', { calls: 11 }, ['largest validators of answers of one service']],
+    ['its screens', { together: 26 }, ['largest screens of one service, together']],
   ])('reports %s', (_, sizes, expected) => {
     expect(over(sizes)).toEqual(expected);
   });
@@ -87,7 +94,8 @@ describe('the size budget', () => {
       'what judges inputs, at a press',
       'what comes when the page is idle',
       'what looks ahead',
-      'largest validator',
+      'largest validators of one service',
+      'largest validators of answers of one service',
     ]);
   });
 });

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { nextData } from '../../scripts/publish/next-data.ts';
 import { publishSite } from '../../scripts/publish/publish-site.ts';
@@ -44,6 +45,18 @@ describe('publishing descriptors', () => {
     });
     expect(await publish(site, data)).toEqual({ files: ['catalog.ja.json'], pages: site.addresses.length });
     for (const file of site.addresses) expect(site.read(file)).toContain('新しい窓口');
+  });
+
+  it('what was compressed is of what is published', async () => {
+    const site = await publishedSite();
+    const file = 'data/together/familyregister.json';
+    const data = edited(site, 'together/familyregister.json', (text) =>
+      text.replaceAll('"title":"', '"title":"新しい'),
+    );
+    await publish(site, data);
+    const compressed = readFileSync(join(site.site, `${file}.br`));
+    expect(String(brotliDecompressSync(compressed))).toBe(site.read(file));
+    expect(data.get('together/familyregister.json')).toBe(site.read(file));
   });
 
   it('what is the same is not published', async () => {

@@ -169,11 +169,9 @@ export function openBrowser(options: BrowserOptions) {
     location: () => location,
     device: options.device ?? { referrer: '', os: 'other' },
     loadScreen: async (name) => screenOf(project, name),
+    loadTogether: async () => {},
     loadService: async (name) => found(project.services, name),
-    async loadRest(part) {
-      await options.loadRest?.();
-      return part as never;
-    },
+    loadRest: async (part) => Promise.resolve(options.loadRest?.()).then(() => part as never),
     loadForm: async (hash) => formOf(project, hash),
     loadConstraints: async () => formVocabulary.constraints,
     loadResponseValidator: async (call) => options.responses?.[call] ?? null,

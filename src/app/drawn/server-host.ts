@@ -111,6 +111,8 @@ export function makeServerHost(
     location: () => ({ origin, pathname: request.pathname, search: request.search }),
     device: { referrer: request.referrer, os: operatingSystem(request.userAgent) },
     loadScreen: (name) => request.data(`screens/${name}.json`) as Promise<ShippedScreen>,
+    // Nothing is looked at ahead where nobody stays.
+    loadTogether: async () => {},
     async loadService(name) {
       const service = (await request.data(`services/${name}.json`)) as ShippedService;
       calls = [...catalog.calls, ...(service.own?.calls ?? [])];

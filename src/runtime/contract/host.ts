@@ -57,7 +57,7 @@ export interface Host {
    * (`signal`).
    */
   waitTurn(said: Headers, isQuiet: boolean, signal: AbortSignal | null): Promise<boolean>;
-  /** The currently published build id, bypassing every cache. Rejects when it cannot be read. */
+  /** The published build id of this minute, bypassing every cache. Rejects when it cannot be read. */
   loadBuildId(): Promise<string>;
   /** Sends a user-insight tag to the configured host (setting `insight.host`); called only when there is one. */
   sendInsight(address: string, tag: InsightTag): void;
@@ -65,6 +65,8 @@ export interface Host {
   location(): { readonly origin: string; readonly pathname: string; readonly search: string };
   readonly device: { readonly referrer: string; readonly os: 'android' | 'iphone' | 'other' };
   loadScreen(name: string): Promise<ShippedScreen>;
+  /** All screens of a service at once, which weigh less than half: `loadScreen` then has them. Rejects when they cannot be loaded. */
+  loadTogether(service: string): Promise<void>;
   loadService(name: string): Promise<ShippedServicePart>;
   /**
    * A page that arrived drawn brings only what its first state needs of manifest, catalogue, settings and service: resolves when messages, error rows,

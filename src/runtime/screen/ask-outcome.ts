@@ -1,3 +1,4 @@
+// chunk: settling
 import { type AnyRecord, isRecord } from '../../forms/record.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
 import { frameCalls } from '../../model/frame-calls.ts';

@@ -1,3 +1,4 @@
+// chunk: settling
 import { isRecord } from '../../forms/record.ts';
 import type { CallDefinition } from '../../model/catalog.ts';
 import type { Keys } from '../calls/idempotency.ts';

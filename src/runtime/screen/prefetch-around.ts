@@ -27,10 +27,16 @@ export async function prefetchAround(
   load([loadClient().then(calls.sendBy), import('../calls/idempotency.ts'), import('./read-again.ts')]);
   const { screens } = parts.manifest;
   for (const screen of screens) if (screen.name === name) loadChecks(screen);
-  const { next, calls: sent } = (await host.loadScreen(name)).ahead;
-  load(sent.map((call) => host.loadResponseValidator(call)));
-  for (const screen of screens) {
-    if (!next.includes(screen.name)) continue;
+  const { ahead, service } = await host.loadScreen(name);
+  load(ahead.calls.map((call) => host.loadResponseValidator(call)));
+  const next = screens.filter((screen) => ahead.next.includes(screen.name));
+  if (next.filter((screen) => screen.service === service).length > 1) {
+    const together = host.loadTogether(service);
+    load([together]);
+    // Otherwise they come one by one.
+    await together.catch(() => {});
+  }
+  for (const screen of next) {
     prefetchScreen(screen);
     loadChecks(screen);
   }

@@ -1,3 +1,4 @@
+// chunk: settling
 import type { AnyRecord } from '../../forms/record.ts';
 import type { ErrorRow } from '../../model/step.ts';
 import { type Failure, madeFailure } from '../calls/failure.ts';

@@ -1,3 +1,4 @@
+// chunk: settling
 import type { AnyRecord } from '../../forms/record.ts';
 import { isRefusal } from '../calls/failure.ts';
 import { forgetDraft } from '../flow/draft.ts';

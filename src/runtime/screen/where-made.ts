@@ -1,3 +1,4 @@
+// chunk: settling
 import type { Screen } from '../../model/screen.ts';
 import type { ServicePart } from '../../model/service.ts';
 import type { Step } from '../../model/step.ts';

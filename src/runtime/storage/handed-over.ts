@@ -1,3 +1,4 @@
+// chunk: late
 import { isRecord } from '../../forms/record.ts';
 import type { ServicePart } from '../../model/service.ts';
 import type { Host } from '../contract/host.ts';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -98,6 +98,21 @@ describe('the built app', () => {
       'export const best = 1;',
     );
     expect((await get('/svc/assets/best-AbC_12-x.js', { 'accept-encoding': 'gzip' })).text).toBe('export {};');
+  });
+
+  it('of what was compressed, the file as it is now is told', async () => {
+    put('data/old.json', '{"at":1}');
+    writeFileSync(join(folder, 'data/old.json.br'), brotliCompressSync('{"at":"compressed"}'));
+    const read = async () => (await get('/svc/data/old.json', { 'accept-encoding': 'br' })).json;
+    expect(await read()).toEqual({ at: 'compressed' });
+    put('data/old.json', '{"at":22}');
+    utimesSync(join(folder, 'data/old.json.br'), 1, 1);
+    expect(await read()).toEqual({ at: 22 });
+  });
+
+  it('what never changes has nothing to be asked again with; no file says what HTTP/1.1 takes for granted', async () => {
+    const { headers } = await get('/svc/assets/index-AbC_12-x.js');
+    expect([headers.has('etag'), headers.has('connection'), headers.has('keep-alive')]).toEqual([false, false, false]);
   });
 
   it.each(['*', 'W/"x", TAG', 'TAG'])('if-none-match %s is answered 304', async (form) => {

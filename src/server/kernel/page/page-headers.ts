@@ -15,7 +15,11 @@ const ofPages = [
   'x-xss-protection',
 ];
 
+/** That a connection stays open is what HTTP/1.1 takes for granted; only an older browser has to be told. */
+const keepAlive = 'connection';
+
 export function withoutPageHeaders(reply: FastifyReply): void {
+  if (reply.request.raw.httpVersion !== '1.0') reply.raw.removeHeader(keepAlive);
   for (const name of ofPages) {
     reply.removeHeader(name);
     reply.raw.removeHeader(name);

@@ -14,7 +14,9 @@ export async function sendFile(
     withoutPageHeaders(reply);
     reply.removeHeader('x-request-id');
   }
-  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', file.etag);
+  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding');
+  // What never changes is not asked for again.
+  if (!cacheControl.endsWith('immutable')) reply.header('etag', file.etag);
   if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   const encoding = file.isCompressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

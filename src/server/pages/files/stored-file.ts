@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type Stats, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../../kernel/page/choose-encoding.ts';
 
+/** Scripts are modules, which are UTF-8 whatever is said, and JSON is nothing else. */
 const types: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
+  '.map': 'application/json',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
@@ -83,7 +84,11 @@ export function storedFiles(root: string): { open(path: string): Promise<StoredF
       if (!status?.isFile()) return null;
       const before = known.get(full);
       if (before?.changedMs === status.mtimeMs && before.size === status.size) return before.file;
-      const precompressed = () => readFile(`${full}.br`);
+      const precompressed = async () => {
+        // Who replaces a file by hand need not think of the other one.
+        if ((await stat(`${full}.br`)).mtimeMs < status.mtimeMs) throw new Error('of the file as it was');
+        return readFile(`${full}.br`);
+      };
       const file = storedFile(path, await readFile(full), precompressed);
       known.set(full, { changedMs: status.mtimeMs, size: status.size, file });
       return file;

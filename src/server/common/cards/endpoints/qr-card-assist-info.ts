@@ -17,6 +17,6 @@ export const endpoint = defineEndpoint('qrCardAssistInfo', {
       (await openQrReading(db, asked)) ??
       (await issueQrReading(db, { ...asked, limitSeconds: numberSetting(settings, 'qr.limit') }));
     const readingUrl = phoneAddress(settings, origin, token);
-    return ok({ qrCode: await qrImage(readingUrl), accessKey, readingUrl, secondsLeft });
+    return ok({ qrCode: qrImage(readingUrl), accessKey, readingUrl, secondsLeft });
   },
 });

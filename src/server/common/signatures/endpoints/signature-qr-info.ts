@@ -24,6 +24,6 @@ export const endpoint = defineEndpoint('signatureQrInfo', {
         limitSeconds: numberSetting(settings, 'qr.limit'),
       }));
     const readingUrl = signingAddress(settings, origin, token);
-    return ok({ qrCode: await qrImage(readingUrl), accessKey: id, readingUrl, secondsLeft });
+    return ok({ qrCode: qrImage(readingUrl), accessKey: id, readingUrl, secondsLeft });
   },
 });
