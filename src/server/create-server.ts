@@ -122,7 +122,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (!sandbox && publicOrigin === null) throw new Error('Without the sandbox, a portal needs its publicOrigin.');
   const routes = sandbox ? [...answered, ...answeredByExample(calls, answered)] : answered;
   const home = await readHome(repository);
-  const cards = home.flatMap((event) => event.cards);
+  const cards = home.events.flatMap((event) => event.cards);
   const byCard = inOrderOfCards(modules, cards);
   const kinds = await discoverJobs(modules);
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
@@ -146,6 +146,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     callCounts: createCallCounts(options.database),
     switches: createSwitches(options.database),
     home,
+    named: new Map(modules.flatMap(({ name, named }) => (named === undefined ? [] : [[name, named] as const]))),
     cards,
     waiting: membersOf(byCard, 'waiting'),
     seeds: membersOf(modules, 'seed'),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { type CardPlace, misplacedCards } from '../../../model/top-page.ts';
+import type { EventIcon } from '../page/icon.ts';
 import { type ScreenName, screenAddress } from '../page/screen-address.ts';
 import { orNone } from './or-none.ts';
 
@@ -25,8 +26,6 @@ export interface Inside {
   readonly to: ScreenName;
   /** Follows a name. */
   readonly says: string;
-  /** Name and other words for it. */
-  readonly names: Words;
 }
 
 /** A page of the portal itself. */
@@ -35,12 +34,30 @@ export type ListedPage = Pick<ServiceCard, 'title' | 'says' | 'to' | 'words'>;
 /** When services are used, with those. */
 export interface LifeEvent {
   readonly title: string;
+  /** Absent: none. */
+  readonly icon?: EventIcon;
   readonly cards: readonly ServiceCard[];
   readonly pages: readonly ListedPage[];
 }
 
+/** What is not done in this portal. */
+export interface Elsewhere {
+  /** That, and where it is done. */
+  readonly says: string;
+  readonly words: Words;
+}
+
+/** What the top page has. */
+export interface Home {
+  readonly events: readonly LifeEvent[];
+  readonly elsewhere: readonly Elsewhere[];
+}
+
 interface WrittenHome {
-  readonly events: { readonly [name: string]: { readonly title: string; readonly pages?: readonly ListedPage[] } };
+  readonly events: {
+    readonly [name: string]: Pick<LifeEvent, 'title' | 'icon'> & { readonly pages?: readonly ListedPage[] };
+  };
+  readonly elsewhere?: readonly Elsewhere[];
 }
 
 interface WrittenCard extends Omit<CardPlace, 'service'> {
@@ -59,8 +76,8 @@ interface WrittenService {
 }
 
 /** `catalog/home.yaml` with the cards of `screens/<service>/catalog/home.yaml`. Throws unless every service of the portal's frame has one, at a place of its own. */
-export async function readHome(project: URL): Promise<readonly LifeEvent[]> {
-  const { events } = await fileOf<WrittenHome>(new URL('catalog/home.yaml', project));
+export async function readHome(project: URL): Promise<Home> {
+  const { events, elsewhere = [] } = await fileOf<WrittenHome>(new URL('catalog/home.yaml', project));
   const folders = new URL('screens/', project);
   const found = await Promise.all(
     (await readdir(folders)).sort().map(async (service) => ({
@@ -75,9 +92,9 @@ export async function readHome(project: URL): Promise<readonly LifeEvent[]> {
   if (wrong.length > 0)
     throw new Error(`Cards of the top page: ${wrong.map(({ service, why }) => `${service} (${why})`).join(', ')}`);
   const titles = new Map(found.map(({ service, about }) => [service, about?.title ?? '']));
-  return Object.entries(events).map(([name, { title, pages = [] }]) => ({
-    title,
-    pages,
+  const listed = Object.entries(events).map(([name, { title, icon, pages = [] }]) => ({
+    ...{ title, pages },
+    ...(icon !== undefined && { icon }),
     cards: places
       .filter(({ event }) => event === name)
       .toSorted((one, other) => one.place - other.place)
@@ -86,6 +103,7 @@ export async function readHome(project: URL): Promise<readonly LifeEvent[]> {
         to: go === undefined ? (page ?? '/') : screenAddress(go),
       })),
   }));
+  return { events: listed, elsewhere };
 }
 
 async function fileOf<Written>(file: URL): Promise<Written> {
