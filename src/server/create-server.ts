@@ -39,7 +39,6 @@ import { registerNoticeBar, registerNotices, tellNotices } from './kernel/portal
 import type { Portal } from './kernel/portal/portal.ts';
 import { registerProbes } from './kernel/portal/probes.ts';
 import { readHome } from './kernel/portal/read-home.ts';
-import { readLanguages } from './kernel/portal/read-languages.ts';
 import {
   checkOverrides,
   defaultsOf,
@@ -123,7 +122,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (!sandbox && publicOrigin === null) throw new Error('Without the sandbox, a portal needs its publicOrigin.');
   const routes = sandbox ? [...answered, ...answeredByExample(calls, answered)] : answered;
   const home = await readHome(repository);
-  const cards = home.flatMap((event) => event.cards);
+  const cards = home.events.flatMap((event) => event.cards);
   const byCard = inOrderOfCards(modules, cards);
   const kinds = await discoverJobs(modules);
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
@@ -147,7 +146,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     callCounts: createCallCounts(options.database),
     switches: createSwitches(options.database),
     home,
-    languages: await readLanguages(repository),
+    named: new Map(modules.flatMap(({ name, named }) => (named === undefined ? [] : [[name, named] as const]))),
     cards,
     waiting: membersOf(byCard, 'waiting'),
     seeds: membersOf(modules, 'seed'),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { precompress } from '../../scripts/build/precompress.ts';
 import { readHome } from '../../src/server/kernel/portal/read-home.ts';
-import { searchedEvents } from '../../src/server/pages/home/life-events.ts';
+import { listedEvents } from '../../src/server/pages/home/life-events.ts';
 import { measuredPages } from './measured-pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,7 +41,7 @@ export async function buildHandWritten(outDir: string): Promise<void> {
   });
 }
 
-/** What the home page shows and no call tells: the services by life event, with the words that find them. */
+/** What the home page shows and no call tells: the services by life event. */
 async function homeContent(): Promise<object> {
-  return { events: searchedEvents(await readHome(new URL('../../', import.meta.url))) };
+  return { events: listedEvents((await readHome(new URL('../../', import.meta.url))).events) };
 }

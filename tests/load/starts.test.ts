@@ -110,7 +110,7 @@ describe('the start of the server refuses what the check refuses', () => {
       writeFileSync(join(folder, name), content);
     }
     try {
-      return (await readHome(pathToFileURL(`${folder}/`))).length > 0;
+      return (await readHome(pathToFileURL(`${folder}/`))).events.length > 0;
     } catch (error) {
       return String(error);
     } finally {

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { drawPage } from '../../src/server/kernel/page/page.ts';
 import { readHome } from '../../src/server/kernel/portal/read-home.ts';
-import { readLanguages } from '../../src/server/kernel/portal/read-languages.ts';
 import { languagesPage } from '../../src/server/pages/languages-page.ts';
 
-const project = new URL('../../', import.meta.url);
-const home = await readHome(project);
-const languages = await readLanguages(project);
-const cards = home.flatMap((event) => event.cards);
-const markup = languagesPage({ home, languages }).main.markup;
+const home = await readHome(new URL('../../', import.meta.url));
+const { events, languages } = home;
+const cards = events.flatMap((event) => event.cards);
+const markup = languagesPage(home).main.markup;
 
 it('every service says in every language what it is', () => {
   expect(languages.map(({ key }) => key)).toEqual(['en', 'easy', 'zh', 'ko', 'vi', 'pt']);
@@ -22,7 +20,7 @@ it('each part has its own language, and the page is Japanese (AM-122)', () => {
   expect(Intl.getCanonicalLocales(languages.map(({ lang }) => lang))).toEqual([
     ...new Set(languages.map(({ lang }) => lang)),
   ]);
-  expect(drawPage(languagesPage({ home, languages }))).toContain('<html lang="ja">');
+  expect(drawPage(languagesPage(home))).toContain('<html lang="ja">');
 });
 
 it('leads to every service from every part, and from the top to every part', () => {
@@ -36,9 +34,9 @@ it('draws the reading of a word above it, and leaves no parentheses with kana al
 });
 
 it('a service without a name in a language stands there in Japanese', () => {
-  const [event, ...others] = home;
+  const [event, ...others] = events;
   if (event === undefined) throw new Error('no life event');
   const bare = { ...event, cards: event.cards.map((card) => ({ ...card, languages: {} })) };
-  const drawn = languagesPage({ home: [bare, ...others], languages }).main.markup;
+  const drawn = languagesPage({ events: [bare, ...others], languages }).main.markup;
   expect(drawn).toContain(`<li lang="ja"><a class="ui-link" href="${event.cards[0]?.to}">${event.cards[0]?.title}</a>`);
 });

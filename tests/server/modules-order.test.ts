@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readHome } from '../../src/server/kernel/portal/read-home.ts';
 import { findModules, inOrderOfCards } from '../../src/server/modules.ts';
 
-const cards = (await readHome(new URL('../../', import.meta.url))).flatMap((event) => event.cards);
+const cards = (await readHome(new URL('../../', import.meta.url))).events.flatMap((event) => event.cards);
 const names = cards.map(({ name }) => name);
 const ordered = inOrderOfCards(await findModules(), cards);
 const placeOf = ({ name }: (typeof ordered)[number]) => names.indexOf(name);

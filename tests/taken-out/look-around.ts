@@ -17,9 +17,7 @@ const pages: { [path: string]: number } = {};
 for (const path of ['/', '/login', '/todo', '/sandbox', '/sandbox/mails', '/livez'])
   pages[path] = (await server.inject({ url: path, headers: { cookie } })).statusCode;
 const home = (await server.inject({ url: '/', headers: { cookie } })).body;
-const cards = [...home.matchAll(/<li class="ui-menu-card"[^>]*><a class="ui-link" href="([^"]+)"/g)].map(
-  ([, to]) => to,
-);
+const cards = [...home.matchAll(/<li data-service="[^"]+"><a class="ui-link" href="([^"]+)"/g)].map(([, to]) => to);
 await server.close();
 rmSync(dataFolder, { recursive: true, force: true });
 console.log(JSON.stringify({ pages, cards }));

@@ -2,13 +2,12 @@ import * as commonWording from '../../../build/wording/server/common.ts';
 import * as wording from '../../../build/wording/server/languages.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
-import type { Portal } from '../kernel/portal/portal.ts';
-import type { ServiceCard } from '../kernel/portal/read-home.ts';
-import type { Language } from '../kernel/portal/read-languages.ts';
+import type { Language } from '../kernel/portal/language.ts';
+import type { Home, ServiceCard } from '../kernel/portal/read-home.ts';
 
 /** What the services are, for people who do not read Japanese: a part for each language. The services themselves speak Japanese. */
-export function languagesPage({ home, languages }: Pick<Portal, 'home' | 'languages'>): Page {
-  const cards = home.flatMap((event) => event.cards);
+export function languagesPage({ events, languages }: Pick<Home, 'events' | 'languages'>): Page {
+  const cards = events.flatMap((event) => event.cards);
   return {
     title: wording.title,
     main: html`<h1>${wording.title}</h1>

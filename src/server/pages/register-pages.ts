@@ -21,9 +21,12 @@ import { registerCalendar } from './calendar/register-calendar.ts';
 import { sendFile } from './files/send-file.ts';
 import { storedFiles } from './files/stored-file.ts';
 import { deviceForgottenPage, forgetDevicePage } from './forget-device.ts';
-import { numberIn } from './home/everyday-words.ts';
+import { findServices } from './home/find-services.ts';
 import { homePage } from './home/home-page.ts';
-import { searchedEvents } from './home/life-events.ts';
+import { listedEvents } from './home/life-events.ts';
+import { numberIn } from './home/number-in.ts';
+import { askedIn, registerSearch } from './home/register-search.ts';
+import { nothingSearched } from './home/service-list.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { actsOf } from './home/unanswered-acts.ts';
 import { waitingFor } from './home/waiting-areas.ts';
@@ -38,6 +41,8 @@ import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
  */
 const loggedOut: CookieKind = { name: 'madoguchi_logged_out', path: '/', sameSite: 'strict', maxAgeSeconds: 60 };
 
+const screensFolder = new URL('../../../screens/', import.meta.url);
+
 /** The portal around the citizen app: home, login, to-do and the stand-ins for external pages (AM-004, AM-005). */
 export async function registerPages(
   app: FastifyInstance,
@@ -46,7 +51,8 @@ export async function registerPages(
   pages: readonly NonNullable<ServiceModule['pages']>[],
 ): Promise<void> {
   acceptForms(app);
-  const events = searchedEvents(portal.home);
+  const events = listedEvents(portal.home.events);
+  const find = findServices({ ...portal.home, events, named: portal.named, screens: screensFolder });
   const assets = storedFiles(fileURLToPath(new URL('./assets/', import.meta.url)));
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const file = await assets.open(request.params['*']);
@@ -88,7 +94,7 @@ export async function registerPages(
 
   app.get('/', async (request, reply) => {
     const visitor = await knownVisitorOf(portal, request);
-    const search = textOf(request.query, 'q').trim().slice(0, 50);
+    const search = askedIn(request.query);
     const receipts = await receiptsOf(visitor, search);
     const isLoggedOut = cookieOf(request, loggedOut) !== undefined;
     if (isLoggedOut) setCookie(request, reply, loggedOut, null);
@@ -98,10 +104,12 @@ export async function registerPages(
         .filter(({ kind }) => kind === 'closed')
         .map(({ target, words }) => [target, homeWording.home.closed({ words })]),
     );
-    const told = { acts, note: isLoggedOut ? loginWording.logout.done : '', search, closed };
+    const found = search === '' || numberIn(search) !== null ? nothingSearched.found : await find(search);
+    const told = { acts, note: isLoggedOut ? loginWording.logout.done : '', search, found, closed };
     const page = homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, told);
     return sendPage(reply, { ...page, path: '/' });
   });
+  registerSearch(app, find);
   visited('/todo', async (visitor, request) =>
     todoPage(portal, visitor, await waitingOf(visitor, request), await actsOf(portal, visitor)),
   );
@@ -119,7 +127,7 @@ export async function registerPages(
       initialSortPage(['session_id', 'nonce', 'err_code'].map((name) => [name, textOf(request.query, name)] as const)),
     ),
   );
-  fixed('/about/languages', languagesPage(portal));
+  fixed('/about/languages', languagesPage(portal.home));
   app.get<{ Params: { name: string } }>('/about/:name', async (request, reply) => {
     const page = aboutPage(request.params.name);
     return page === null ? sendPage(reply, notFoundPage, 404) : sendPage(reply, page);

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { asSearched, fits } from '../../../src/server/pages/home/everyday-words.ts';
 import { askLogin, type Login } from './api.ts';
 import { Footer, Header } from './frame.tsx';
 import { mount } from './mount.tsx';
@@ -8,18 +7,24 @@ import '../../../src/server/kernel/page/styles/elements.css';
 import '../../../src/server/kernel/page/styles/home.css';
 
 interface Listed {
+  readonly name: string;
   readonly title: string;
   readonly says: string;
   readonly to: string;
-  readonly words: readonly string[];
+}
+
+interface Found {
+  readonly says: string;
+  readonly services: readonly string[];
 }
 
 interface Content {
   readonly events: readonly { readonly title: string; readonly services: readonly Listed[] }[];
 }
 
-/** Not every letter is read out. */
-const pauseMs = 400;
+/** Not every letter is asked for. */
+const pauseMs = 250;
+const nothing: Found = { says: '', services: [] };
 
 function Home() {
   const [login, setLogin] = useState<Login | null>(null);
@@ -42,54 +47,67 @@ function Home() {
 }
 
 function Services({ events }: Content) {
-  const [asked, setAsked] = useState('');
-  const [told, setTold] = useState('');
+  const [found, setFound] = useState(nothing);
   const pause = useRef(0);
-  const isFound = ({ words }: Listed) => fits(asked, words.map(asSearched));
-  const found = events.flatMap(({ services }) => services).filter(isFound).length;
-  const shown = (listed: Listed) => found === 0 || isFound(listed);
-  const tell = () => {
+  const asked = useRef('');
+  const ask = async () => {
     clearTimeout(pause.current);
-    if (asked === '') setTold('');
-    else if (found === 0) setTold(`「${asked}」に合う手続きは、見つかりませんでした。`);
-    else setTold(`「${asked}」に合う手続きは、${found}件です。`);
+    const text = asked.current;
+    const answer =
+      text === '' ? nothing : await fetch(`/search?q=${encodeURIComponent(text)}`).then((one) => one.json());
+    if (text === asked.current) setFound(answer);
   };
-  useEffect(() => {
-    if (asked !== '') pause.current = window.setTimeout(tell, pauseMs);
-    return () => clearTimeout(pause.current);
-  });
+  const handleType = (text: string) => {
+    asked.current = text;
+    clearTimeout(pause.current);
+    pause.current = window.setTimeout(ask, pauseMs);
+  };
+  const all = events.flatMap(({ services }) => services);
+  const results = found.services.flatMap((name) => all.find((one) => one.name === name) ?? []);
   return (
     <>
       <h1>トップページ</h1>
       <p>いま、このポータルからお願いすることは、ありません。</p>
       <section id="services" aria-labelledby="services-title">
-        <h2 id="services-title">手続きを探す</h2>
-        <Search onType={(text) => setAsked(text.trim())} onSearch={tell} />
+        <h2 id="services-title">
+          <label htmlFor="q">手続きを探す</label>
+        </h2>
+        <Search onType={(text) => handleType(text.trim())} onSearch={ask} />
         <p className="ui-found" aria-live="polite">
-          {told}
+          {found.says}
         </p>
-        {events
-          .filter(({ services }) => services.some(shown))
-          .map(({ title, services }) => (
-            <section aria-label={title} key={title}>
-              <h3>{title}</h3>
-              <ul className="ui-menu">
-                {services.filter(shown).map((listed) => (
-                  <li className="ui-menu-card" key={listed.to}>
-                    <a className="ui-link" href={listed.to}>
-                      {listed.title}
-                    </a>
-                    <p className="ui-menu-hint">{listed.says}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+        {results.length > 0 ? (
+          <List services={results} />
+        ) : (
+          <div className="ui-events">
+            {events.map(({ title, services }) => (
+              <section className="ui-event" aria-label={title} key={title}>
+                <h3>{title}</h3>
+                <List services={services} />
+              </section>
+            ))}
+          </div>
+        )}
       </section>
       <p className="ui-home-end">
         <a href="/sandbox">サンプルの人と、役所などの見本の画面</a>
       </p>
     </>
+  );
+}
+
+function List({ services }: { readonly services: readonly Listed[] }) {
+  return (
+    <ul className="ui-services">
+      {services.map(({ name, title, says, to }) => (
+        <li key={name}>
+          <a className="ui-link" href={to}>
+            {title}
+          </a>
+          <p className="ui-menu-hint">{says}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -101,11 +119,8 @@ function Search({ onType, onSearch }: { readonly onType: (text: string) => void;
   return (
     <form className="ui-search" onSubmit={handleSubmit}>
       <div className="ui-field">
-        <label className="ui-field-label" htmlFor="q">
-          ふだんの言葉で探せます
-        </label>
         <p className="ui-field-hint" id="q-hint">
-          例：引っ越し、名前の変更、退職、宅建。控えにある番号でも探せます
+          ふだんの言葉で探せます。例：退職、宅建。控えの番号も
         </p>
         <div className="ui-search-row">
           <input

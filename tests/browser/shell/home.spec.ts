@@ -1,3 +1,11 @@
+import { drawPage } from '../../../src/server/kernel/page/page.ts';
+import type { Entry } from '../../../src/server/kernel/page/waiting.ts';
+import type { Portal } from '../../../src/server/kernel/portal/portal.ts';
+import { readHome } from '../../../src/server/kernel/portal/read-home.ts';
+import type { KnownVisitor } from '../../../src/server/kernel/portal/visitor.ts';
+import { homePage } from '../../../src/server/pages/home/home-page.ts';
+import { listedEvents } from '../../../src/server/pages/home/life-events.ts';
+import { nothingSearched } from '../../../src/server/pages/home/service-list.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { shellWords } from '../../words/shell-words.ts';
 import { headingOf } from '../harness/family-register.ts';
@@ -27,31 +35,82 @@ test('what needs doing comes first, each thing once, with its state, its date an
   await page.waitForURL(`${portal.origin}/svc/kana/apply-correction`);
 });
 
-test('services are found by everyday words, by keyboard, and the number of them is said', async ({
+test('services are found by everyday words, by keyboard, best first, and the number of them is said', async ({
   page,
   portal,
   accessible,
 }) => {
   await page.goto(portal.origin);
-  const services = page.locator('#services .ui-menu-card:visible');
-  const all = await services.count();
+  const all = page.locator('[data-list] li:visible');
+  const results = page.locator('[data-results] li');
+  const count = await all.count();
   const search = page.getByRole('search').getByRole('searchbox');
   await search.focus();
-  await page.keyboard.type('引っ越し');
+  await page.keyboard.type('引っ越しました');
   const found = page.locator('[data-found]');
-  await expect(found).toHaveText(/^「引っ越し」に合う手続きは、\d+件です。$/u);
-  const count = Number(/(\d+)件/u.exec(await found.innerText())?.[1]);
-  expect(count).toBeGreaterThan(0);
-  expect(count).toBeLessThan(all);
-  await expect(services).toHaveCount(count);
+  await expect(found).toHaveText(/^「引っ越しました」に合う手続きは、\d+件です。$/u);
+  const said = Number(/(\d+)件/u.exec(await found.innerText())?.[1]);
+  expect(said).toBeGreaterThan(0);
+  expect(said).toBeLessThan(count);
+  await expect(results).toHaveCount(said);
+  await expect(all).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=/u);
   await accessible('services found');
+  const names = await results.allInnerTexts();
   await page.reload();
-  await expect(services).toHaveCount(count);
+  expect(await results.allInnerTexts()).toEqual(names);
   await page.getByRole('link', { name: 'すべての手続きを表示する' }).click();
-  await expect(services).toHaveCount(all);
+  await expect(all).toHaveCount(count);
+  await expect(results).toHaveCount(0);
   await expect(search).toBeFocused();
+});
+
+test('however much goes on, on a phone the services begin within two screens, and all of it is a press away', async ({
+  page,
+  portal,
+  accessible,
+}) => {
+  const entry = (nth: number): Entry => ({
+    ...{
+      kind: `made-up-${nth}`,
+      service: 'nq',
+      title: `社会福祉士　登録した内容の変更の申請（${nth}）`,
+      state: 'returned',
+    },
+    says: '申請の内容に、直すところがあります。理由を読んで、直してください。',
+    facts: [
+      { label: '申請先', value: '社会福祉振興・試験センター' },
+      { label: '申請番号', value: '2026 1129 0000 0001' },
+    ],
+    until: { label: '期限', day: '20261224', text: '2026年12月24日まで（あと25日）', calendar: '/calendar?service=nq' },
+    link: { href: `/svc/nq/application-status-detail?number=${nth}`, text: '直すところを確かめる' },
+  });
+  const many = [1, 2, 3, 4].map(entry);
+  const visitor = { citizen: { id: '1', name: '申請　おおき', record: { batchNumber: { selfInfoUnreadCount: 3 } } } };
+  const home = await readHome(new URL('../../../', import.meta.url));
+  const told = { acts: { calls: [], accepted: [] }, note: '', search: '', found: nothingSearched.found, closed: {} };
+  const drawn = homePage(
+    { sandbox: true, cards: home.events.flatMap(({ cards }) => cards) } as unknown as Portal,
+    listedEvents(home.events),
+    visitor as unknown as KnownVisitor,
+    { tasks: many, begun: [], underWay: many, finished: many, cards: {} },
+    [],
+    told,
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.route(`${portal.origin}/`, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: drawPage(drawn) }),
+  );
+  await page.goto(`${portal.origin}/`);
+  const box = await page.locator('[data-list] h3').first().boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(2 * 640);
+  const titles = page.locator('main [data-entry]');
+  await expect(titles.filter({ visible: true })).toHaveCount(2);
+  for (const more of await page.locator('main summary').all()) await more.click();
+  // What is finished is on its own page.
+  await expect(titles.filter({ visible: true })).toHaveCount(8);
+  await accessible('a home page with much going on');
 });
 
 test('the menu of a phone works without code: by keyboard, Esc gives the focus back', async ({ browser, portal }) => {
@@ -73,7 +132,8 @@ test('the menu of a phone works without code: by keyboard, Esc gives the focus b
   await page.getByRole('search').getByRole('searchbox').fill('宅建');
   await page.getByRole('search').getByRole('button').click();
   await expect(page).toHaveTitle(/^「宅建」の検索結果（1件）/u);
-  await expect(page.locator('#services .ui-menu-card:visible')).toHaveCount(1);
+  await expect(page.locator('[data-results] li:visible')).toHaveCount(1);
+  await expect(page.locator('[data-list] li:visible')).toHaveCount(0);
   await context.close();
 });
 

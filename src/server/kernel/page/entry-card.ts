@@ -1,6 +1,7 @@
 import * as entriesWording from '../../../../build/wording/server/entries.ts';
 import { stateChip } from './chip.ts';
 import { Html, html } from './html.ts';
+import { moreOf } from './more-of.ts';
 import type { Entry } from './waiting.ts';
 
 /** How entries are drawn: the title of a service by the name of its card, and whether what they lead to is what one came for. */
@@ -9,6 +10,8 @@ interface Drawing {
   readonly look: 'primary' | 'secondary';
   /** Begins the ids: a page has several lists. */
   readonly list: string;
+  /** How many are seen at once; absent = all. */
+  readonly most?: number;
 }
 
 /** Cards: service, state, what it is about, until when, and one button. What is due first stands first. */
@@ -16,7 +19,10 @@ export function entryCards(entries: readonly (Entry | Html)[], drawing: Drawing)
   const dueOf = (entry: Entry | Html) =>
     (entry instanceof Html ? undefined : entry.until?.day.replaceAll('-', '')) ?? '9';
   const sorted = entries.toSorted((one, other) => (dueOf(one) < dueOf(other) ? -1 : Number(dueOf(one) > dueOf(other))));
-  return html`<ul class="ui-entries">${sorted.map((entry, index) => (entry instanceof Html ? entry : card(entry, `${drawing.list}-${index}`, drawing)))}</ul>`;
+  const cards = sorted.map((entry, index) =>
+    entry instanceof Html ? entry : card(entry, `${drawing.list}-${index}`, drawing),
+  );
+  return moreOf(cards, drawing.most ?? cards.length, 'ui-entries');
 }
 
 function card(

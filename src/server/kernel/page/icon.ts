@@ -1,7 +1,20 @@
 import { appAddress } from './app-address.ts';
 import { type Html, html } from './html.ts';
 
-export type IconName = 'error' | 'warning' | 'info' | 'success' | 'external' | 'waiting' | 'stopped' | 'mark' | 'menu';
+/** Beside a life event. */
+export type EventIcon = 'people' | 'work' | 'tax' | 'pension' | 'licence' | 'filed';
+
+export type IconName =
+  | 'error'
+  | 'warning'
+  | 'info'
+  | 'success'
+  | 'external'
+  | 'waiting'
+  | 'stopped'
+  | 'mark'
+  | 'menu'
+  | EventIcon;
 
 /** Of the sprite that the screens have, drawn as by `ui/icon.tsx`. Decorative: words say the same. */
 export function icon(name: IconName): Html {

@@ -4,6 +4,7 @@ import type { RegisterRecord } from '../../ports/register.ts';
 import type { AgencyDesk } from './agency.ts';
 import type { MailsOf, Receipts, Seed, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Portal } from './portal.ts';
+import type { Words } from './read-home.ts';
 import type { Retention } from './retention.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,6 +29,8 @@ export interface ServiceModule {
   readonly receipts?: readonly Receipts[];
   readonly signedFilings?: readonly SignedFiling[];
   readonly mails?: MailsOf;
+  /** What is chosen by its name within the service, each with what else it is called: `inside` of its card says where that leads. */
+  readonly named?: () => Promise<Words>;
   /** The service's own pages outside the citizen app. */
   readonly pages?: (app: FastifyInstance, portal: Portal) => void | Promise<void>;
   /** Settings of a server without the sandbox. */

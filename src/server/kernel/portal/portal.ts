@@ -10,8 +10,7 @@ import type { Session } from '../sessions/session.ts';
 import type { Switches } from '../switches/switches.ts';
 import type { AgencyDesk } from './agency.ts';
 import type { MailsOf, Receipts, Seed, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
-import type { LifeEvent, ServiceCard } from './read-home.ts';
-import type { Language } from './read-languages.ts';
+import type { Home, ServiceCard, Words } from './read-home.ts';
 import type { Retention } from './retention.ts';
 import type { Settings } from './settings.ts';
 
@@ -40,9 +39,9 @@ export interface Portal {
   /** What is closed, and what is told, from a time to a time. */
   readonly switches: Switches;
   /** What the home page lists. */
-  readonly home: readonly LifeEvent[];
-  /** Of the page for people who do not read Japanese. */
-  readonly languages: readonly Language[];
+  readonly home: Home;
+  /** What is chosen by its name within services, by theirs. */
+  readonly named: ReadonlyMap<string, () => Promise<Words>>;
   /** Cards of all services, in that order. */
   readonly cards: readonly ServiceCard[];
   readonly waiting: readonly WaitsFor[];

@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { type CardPlace, misplacedCards } from '../../../model/top-page.ts';
+import type { EventIcon } from '../page/icon.ts';
 import { type ScreenName, screenAddress } from '../page/screen-address.ts';
+import type { Language } from './language.ts';
 import { orNone } from './or-none.ts';
 
 /** Ways to say the same thing, a list each. */
 export type Words = readonly (readonly string[])[];
 
-/** What a service is called, and what it is for, for people who do not read Japanese; by the names of `catalog/server/languages.yaml`. */
+/** What a service is called, and what it is for, for people who do not read Japanese; by the names of `languages` in `catalog/home.yaml`. */
 export interface InLanguages {
   readonly [language: string]: { readonly title: string; readonly says: string };
 }
@@ -31,8 +33,6 @@ export interface Inside {
   readonly to: ScreenName;
   /** Follows a name. */
   readonly says: string;
-  /** Name and other words for it. */
-  readonly names: Words;
 }
 
 /** A page of the portal itself. */
@@ -41,12 +41,33 @@ export type ListedPage = Pick<ServiceCard, 'title' | 'says' | 'to' | 'words'>;
 /** When services are used, with those. */
 export interface LifeEvent {
   readonly title: string;
+  /** Absent: none. */
+  readonly icon?: EventIcon;
   readonly cards: readonly ServiceCard[];
   readonly pages: readonly ListedPage[];
 }
 
+/** What is not done in this portal. */
+export interface Elsewhere {
+  /** That, and where it is done. */
+  readonly says: string;
+  readonly words: Words;
+}
+
+/** What the top page has. */
+export interface Home {
+  readonly events: readonly LifeEvent[];
+  readonly elsewhere: readonly Elsewhere[];
+  /** Of the page for people who do not read Japanese, in its order; empty = there is no such page. */
+  readonly languages: readonly Language[];
+}
+
 interface WrittenHome {
-  readonly events: { readonly [name: string]: { readonly title: string; readonly pages?: readonly ListedPage[] } };
+  readonly events: {
+    readonly [name: string]: Pick<LifeEvent, 'title' | 'icon'> & { readonly pages?: readonly ListedPage[] };
+  };
+  readonly elsewhere?: readonly Elsewhere[];
+  readonly languages?: { readonly [key: string]: Omit<Language, 'key'> };
 }
 
 interface WrittenCard extends Omit<CardPlace, 'service'> {
@@ -66,8 +87,12 @@ interface WrittenService {
 }
 
 /** `catalog/home.yaml` with the cards of `screens/<service>/catalog/home.yaml`. Throws unless every service of the portal's frame has one, at a place of its own. */
-export async function readHome(project: URL): Promise<readonly LifeEvent[]> {
-  const { events } = await fileOf<WrittenHome>(new URL('catalog/home.yaml', project));
+export async function readHome(project: URL): Promise<Home> {
+  const {
+    events,
+    elsewhere = [],
+    languages: written = {},
+  } = await fileOf<WrittenHome>(new URL('catalog/home.yaml', project));
   const folders = new URL('screens/', project);
   const found = await Promise.all(
     (await readdir(folders)).sort().map(async (service) => ({
@@ -82,9 +107,9 @@ export async function readHome(project: URL): Promise<readonly LifeEvent[]> {
   if (wrong.length > 0)
     throw new Error(`Cards of the top page: ${wrong.map(({ service, why }) => `${service} (${why})`).join(', ')}`);
   const titles = new Map(found.map(({ service, about }) => [service, about?.title ?? '']));
-  return Object.entries(events).map(([name, { title, pages = [] }]) => ({
-    title,
-    pages,
+  const listed = Object.entries(events).map(([name, { title, icon, pages = [] }]) => ({
+    ...{ title, pages },
+    ...(icon !== undefined && { icon }),
     cards: places
       .filter(({ event }) => event === name)
       .toSorted((one, other) => one.place - other.place)
@@ -104,6 +129,8 @@ export async function readHome(project: URL): Promise<readonly LifeEvent[]> {
         }),
       ),
   }));
+  const languages = Object.entries(written).map(([key, language]) => ({ key, ...language }));
+  return { events: listed, elsewhere, languages };
 }
 
 async function fileOf<Written>(file: URL): Promise<Written> {

@@ -1,75 +1,83 @@
-// Services by everyday words, while they are typed: what the server does without this (pages/home/everyday-words.ts), at once and in place.
-const asSearched = (text) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u30a1-\u30f6]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
-    .replace(/[・、。，．,.「」]/g, '');
+// Services by everyday words, while they are typed: the server finds them (pages/home/register-search.ts), as it does for the form without this.
 
-const fits = (asked, words) =>
-  asSearched(asked)
-    .split(/\s+/)
-    .filter((part) => part !== '')
-    .every((part) => words.some((word) => word.includes(part) || (word.length > 1 && part.includes(word))));
-
-/** A number that the portal told somebody: only the server knows what was filed under it. */
+/** A number that the portal told somebody: only the page that the server draws knows what was filed under it. */
 const isNumber = (asked) => /^\d{8,}$/.test(asked.normalize('NFKC').replace(/[\s\u2010-\u2015\u2212\u30fc-]/g, ''));
 
 const form = document.querySelector('form[role="search"]');
-const told = document.querySelector('[data-found]');
-const cards = [...document.querySelectorAll('[data-find]')];
-/** What is chosen by its name within a service. */
-const inside = [...document.querySelectorAll('[data-inside]')];
-/** Not every letter is read out. */
-const pauseMs = 400;
+const [told, inside, results, all, list] = ['found', 'inside', 'results', 'all', 'list'].map((name) =>
+  document.querySelector(`[data-${name}]`),
+);
+/** Neither is every letter asked for, nor read out. */
+const pauseMs = 250;
 let pause = 0;
+let asking = new AbortController();
 
-function show() {
-  const asked = form.elements.q.value.trim();
-  const found = cards.filter((card) => fits(asked, card.dataset.find.split('\n')));
-  for (const card of cards) card.hidden = found.length > 0 && !found.includes(card);
-  for (const link of inside) link.hidden = asked === '' || !fits(asked, link.dataset.inside.split('\n'));
+const nothing = { says: '', services: [], inside: [] };
+
+const linkTo = ({ name, says, to }) => {
+  const link = document.createElement('a');
+  link.className = 'ui-link';
+  link.href = to;
+  link.textContent = `「${name}」${says}`;
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+};
+
+function show(found) {
   document.querySelector('[data-filed]')?.remove();
-  for (const event of document.querySelectorAll('[data-event]'))
-    event.hidden = event.querySelector('[data-find]:not([hidden])') === null;
-  document.querySelector('[data-all]').hidden = asked === '';
-  clearTimeout(pause);
-  return { asked, count: found.length };
+  inside.replaceChildren(...found.inside.map(linkTo));
+  const named = (name) => list.querySelector(`[data-service="${name}"]`).cloneNode(true);
+  results.replaceChildren(...found.services.map(named));
+  list.hidden = found.services.length > 0;
+  all.hidden = found.services.length === 0;
+  told.textContent = found.says;
 }
 
-function tell({ asked, count }) {
-  // The same words as the server's (pages/home/service-list.ts).
-  const none = `「${asked}」に合う手続きは、見つかりませんでした。別の言葉で探すか、すべての手続きから選んでください。`;
-  if (isNumber(asked)) {
-    told.textContent = '「探す」を押すと、この番号の手続きを探します。';
-    return;
-  }
-  told.textContent = asked === '' ? '' : count === 0 ? none : `「${asked}」に合う手続きは、${count}件です。`;
+/** Only what was asked for last is shown. */
+async function find() {
+  clearTimeout(pause);
+  asking.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  const asked = form.elements.q.value.trim();
+  if (asked === '') return show(nothing);
+  if (isNumber(asked)) return show({ ...nothing, says: '「探す」を押すと、この番号の手続きを探します。' });
+  const answer = await fetch(`/search?q=${encodeURIComponent(asked)}`, { signal });
+  if (!answer.ok) throw new Error(`search: ${answer.status}`);
+  const found = await answer.json();
+  if (!signal.aborted) show(found);
 }
+
+/** While it is typed, what cannot be asked for now is asked for by the next letter, or by the button. */
+const typed = (event) => {
+  if (event.isComposing) return;
+  clearTimeout(pause);
+  pause = setTimeout(() => find().catch(() => {}), pauseMs);
+};
 
 if (form !== null) {
-  form.addEventListener('input', (event) => {
-    if (event.isComposing) return;
-    const shown = show();
-    pause = setTimeout(() => tell(shown), pauseMs);
-  });
-  form.addEventListener('compositionend', () => {
-    const shown = show();
-    pause = setTimeout(() => tell(shown), pauseMs);
-  });
-  form.addEventListener('submit', (event) => {
-    if (isNumber(form.elements.q.value)) return;
+  form.addEventListener('input', typed);
+  form.addEventListener('compositionend', typed);
+  form.addEventListener('submit', async (event) => {
+    const asked = form.elements.q.value.trim();
+    if (isNumber(asked)) return;
     event.preventDefault();
-    const shown = show();
-    tell(shown);
+    try {
+      await find();
+    } catch (error) {
+      // A later letter asks anew; what the network keeps from the script, the page may still get.
+      if (error.name !== 'AbortError') form.submit();
+      return;
+    }
     // A reload, and coming back, show the same.
-    history.replaceState(null, '', shown.asked === '' ? '/' : `/?q=${encodeURIComponent(shown.asked)}#services`);
+    history.replaceState(null, '', asked === '' ? '/' : `/?q=${encodeURIComponent(asked)}#services`);
     document.getElementById('services').scrollIntoView();
   });
-  document.querySelector('[data-all] a').addEventListener('click', (event) => {
+  all.querySelector('a').addEventListener('click', (event) => {
     event.preventDefault();
     form.elements.q.value = '';
-    tell(show());
+    find();
     history.replaceState(null, '', '/');
     form.elements.q.focus();
   });

@@ -4,7 +4,7 @@ import { minuteText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
-import { numberIn } from './everyday-words.ts';
+import { numberIn } from './number-in.ts';
 
 /** A receipt of the service of that name. */
 export type ReceiptOf = Receipt & { readonly service: string };

@@ -1,19 +1,21 @@
 import * as commonWording from '../../../../build/wording/server/common.ts';
 import * as homeWording from '../../../../build/wording/server/home.ts';
-import { banner } from '../../kernel/page/banner.ts';
 import { entryCards } from '../../kernel/page/entry-card.ts';
+import { entryRows } from '../../kernel/page/entry-rows.ts';
 import { filled } from '../../kernel/page/filled.ts';
 import { frameWords } from '../../kernel/page/frame-words.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
+import { outcomesPath } from '../../kernel/page/outcomes-path.ts';
 import { type Page, portalName } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { KnownVisitor } from '../../kernel/portal/visitor.ts';
-import { numberIn } from './everyday-words.ts';
 import { filedUnder, type ReceiptOf } from './filed-under.ts';
-import type { SearchedEvent } from './life-events.ts';
-import { numberText, searchScript, serviceList } from './service-list.ts';
-import { type Acts, nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import type { FoundServices } from './find-services.ts';
+import type { ListedEvent } from './life-events.ts';
+import { numberIn } from './number-in.ts';
+import { foundText, nothingSearched, numberText, type Searched, searchScript, serviceList } from './service-list.ts';
+import { type Acts, nothingToDo, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 
 interface Asked {
   readonly acts: Acts;
@@ -21,6 +23,7 @@ interface Asked {
   readonly note: string;
   /** What is searched for; empty = nothing. */
   readonly search: string;
+  readonly found: FoundServices;
   /** What is said of a service that is closed. */
   readonly closed: { readonly [service: string]: string };
 }
@@ -28,32 +31,33 @@ interface Asked {
 /** `waiting` is null when nobody is logged in. */
 export function homePage(
   { sandbox, cards }: Portal,
-  events: readonly SearchedEvent[],
+  events: readonly ListedEvent[],
   { citizen }: KnownVisitor,
   waiting: Waiting | null,
   receipts: readonly ReceiptOf[],
-  { acts, note, search, closed }: Asked,
+  { acts, note, search, found, closed }: Asked,
 ): Page {
   const titles = new Map(cards.map(({ name, title }) => [name, title]));
   const number = numberIn(search);
   const filed = number === null || waiting === null ? [] : filedUnder(waiting, receipts, number);
   const isFiled = filed.length > 0;
-  const { list, found } = serviceList(
-    events,
-    search,
-    { ...waiting?.cards, ...closed },
-    {
-      ...(number !== null && { says: numberText(search, filed.length, waiting !== null) }),
-      ...(isFiled && { cards: entryCards(filed, { titles, look: 'primary', list: 'found' }) }),
-    },
-  );
+  const asked: Searched = {
+    text: search,
+    found,
+    says: number === null ? foundText(search, found) : numberText(search, filed.length, waiting !== null),
+    filed: isFiled ? entryCards(filed, { titles, look: 'primary', list: 'found' }) : null,
+  };
+  const list = serviceList(events, search === '' ? nothingSearched : asked, {
+    said: { ...waiting?.cards, ...closed },
+    isLoggedIn: citizen !== null,
+  });
   // After a logout on a page of the portal, this browser forgets the person as it does after one in the app.
   const told = note !== '' && citizen === null ? 'forget-device.js' : 'login-attempt.js';
   return {
     title:
       search === ''
         ? homeWording.home.title
-        : homeWording.home.resultsTitle({ search, count: isFiled ? filed.length : found }),
+        : homeWording.home.resultsTitle({ search, count: isFiled ? filed.length : found.services.length }),
     loggedInAs: citizen?.name ?? null,
     isWide: true,
     scripts: [told, searchScript, unansweredScript],
@@ -73,29 +77,46 @@ function welcome(sandbox: boolean): Html {
     ${sandbox && html`<p>${filled(homeWording.welcome.noCard, { sandbox: html`<a href="/sandbox">${homeWording.welcome.sandbox}</a>` })}</p>`}`;
 }
 
-/** What has to be done, then what goes on by itself. */
+/** How many of each are seen at once: on a phone the services begin within two screens, whatever goes on. */
+function mostSeen(open: number, others: number) {
+  if (open === 0) return { open, going: 2, filed: 1 };
+  return others === 0 ? { open: 2, going: 0, filed: 0 } : { open: 1, going: 1, filed: 0 };
+}
+
+/** What has to be done, what goes on by itself, and what came to its end. */
 function pending(
   { tasks, begun, underWay, finished }: Waiting,
   titles: ReadonlyMap<string, string>,
   unread: number,
 ): Html {
   const open = [...tasks, ...begun];
+  const most = mostSeen(open.length, underWay.length + finished.length);
   return html`${
     open.length === 0
       ? html`<p>${nothingToDo(homeWording.todo.nothing)}</p>`
       : html`<section aria-labelledby="open-title">
       <h2 id="open-title">${homeWording.todo.open}<span class="ui-count">${open.length}<span class="ui-hidden">${homeWording.pending.counter}</span></span></h2>
-      ${entryCards(open, { titles, look: 'primary', list: 'open' })}
+      ${entryCards(open, { titles, look: 'primary', list: 'open', most: most.open })}
     </section>`
   }
-    ${unread > 0 && banner('info', html`<a href="/notices">${homeWording.pending.unread({ unread })}</a>`)}
     ${
       underWay.length > 0 &&
       html`<section aria-labelledby="going-title">
       <h2 id="going-title">${homeWording.pending.going}</h2>
-      ${entryCards(underWay, { titles, look: 'secondary', list: 'going' })}
+      ${entryRows(underWay, titles, most.going)}
     </section>`
     }
-    ${finished.length > 0 && html`<p><a href="/todo">${homeWording.pending.finished}</a></p>`}
-    ${otherOutcomes}`;
+    ${
+      most.filed > 0 &&
+      finished.length > 0 &&
+      html`<section aria-labelledby="filed-title">
+      <h2 id="filed-title">${homeWording.pending.filed}</h2>
+      ${entryRows(finished.slice(0, most.filed), titles, most.filed)}
+    </section>`
+    }
+    <ul class="ui-ways">
+      ${finished.length > 0 && html`<li><a href="/todo">${homeWording.pending.all({ count: finished.length })}</a></li>`}
+      <li><a href="${outcomesPath}">${homeWording.unanswered.seeOthers}</a></li>
+      ${unread > 0 && html`<li><a href="/notices">${homeWording.pending.unread({ unread })}</a></li>`}
+    </ul>`;
 }

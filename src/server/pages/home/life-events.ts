@@ -1,51 +1,34 @@
-import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { LifeEvent, ListedPage, ServiceCard } from '../../kernel/portal/read-home.ts';
-import { asSearched } from './everyday-words.ts';
 
 /** A service, or a page of the portal. */
-export interface ListedService extends Pick<ServiceCard, 'name' | 'title' | 'says' | 'to'> {
-  /** As they are searched. */
-  readonly words: readonly string[];
-  /** What is chosen by its name within it. */
-  readonly inside: readonly NamedInside[];
-}
-
-export interface NamedInside {
-  readonly name: string;
-  /** Follows the name. */
-  readonly says: string;
-  readonly to: string;
-  /** As they are searched. */
+export interface ListedService extends Pick<ServiceCard, 'name' | 'title' | 'says' | 'to' | 'inside'> {
+  /** It is called so. */
   readonly words: readonly string[];
 }
 
-/** A life event as it is searched, with what is listed below it. */
-export interface SearchedEvent {
-  readonly title: string;
+/** A life event with what is listed below it. */
+export interface ListedEvent extends Pick<LifeEvent, 'title' | 'icon'> {
   readonly services: readonly ListedService[];
+  /** Pages of the portal itself: who is logged in has them elsewhere on the page. */
+  readonly isPortals: boolean;
 }
 
-/** The home page's list, ready to be searched. */
-export function searchedEvents(home: readonly LifeEvent[]): readonly SearchedEvent[] {
-  return home.map(({ title, cards, pages }) => ({
-    title,
-    services: [...cards.map(searched), ...pages.map((page) => searched({ ...page, name: page.to, inside: null }))],
+/** The home page's list. */
+export function listedEvents(home: readonly LifeEvent[]): readonly ListedEvent[] {
+  return home.map(({ title, icon, cards, pages }) => ({
+    ...{ title, isPortals: cards.length === 0 },
+    ...(icon !== undefined && { icon }),
+    services: [...cards.map(listed), ...pages.map((page) => listed({ ...page, name: page.to, inside: null }))],
   }));
 }
 
-function searched({ name, title, says, to, words, inside }: ListedPage & Pick<ServiceCard, 'name' | 'inside'>) {
-  const names = inside?.names ?? [];
-  return {
-    ...{ name, title, says, to },
-    words: [title, says, ...words.flat(), ...names.flat()].map(asSearched),
-    inside: inside === null ? [] : names.map(([own = '', ...others]) => namedInside(own, others, inside)),
-  };
-}
-
-function namedInside(
-  name: string,
-  others: readonly string[],
-  { to, says }: NonNullable<ServiceCard['inside']>,
-): NamedInside {
-  return { name, says, to: screenAddress(to, { q: name }), words: [name, ...others].map(asSearched) };
+function listed({
+  name,
+  title,
+  says,
+  to,
+  words,
+  inside,
+}: ListedPage & Pick<ServiceCard, 'name' | 'inside'>): ListedService {
+  return { name, title, says, to, inside, words: words.flat() };
 }

@@ -1,14 +1,16 @@
 import * as homeWording from '../../../../build/wording/server/home.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
-import { between, fits } from './everyday-words.ts';
-import type { ListedService, SearchedEvent } from './life-events.ts';
+import { icon } from '../../kernel/page/icon.ts';
+import type { FoundServices } from './find-services.ts';
+import type { ListedEvent, ListedService } from './life-events.ts';
 
 export const searchScript = 'home-search.js';
 
-/** What was found, in words. `asked`: what was typed; empty = nothing was searched. */
-export function foundText(asked: string, count: number): string {
-  if (asked === '') return '';
-  return count === 0 ? homeWording.search.noneFound({ asked }) : homeWording.search.found({ asked, count });
+/** What was found, in words. `asked`: what was typed. */
+export function foundText(asked: string, { services, elsewhere }: FoundServices): string {
+  if (elsewhere !== '') return elsewhere;
+  if (services.length === 0) return homeWording.search.noneFound({ asked });
+  return homeWording.search.found({ asked, count: services.length });
 }
 
 /** The same of a number that the portal told somebody. */
@@ -17,53 +19,57 @@ export function numberText(asked: string, count: number, isLoggedIn: boolean): s
   return isLoggedIn ? homeWording.search.noSuchNumber({ asked }) : homeWording.search.loginForNumber({ asked });
 }
 
-interface Found {
-  /** Instead of how many services were found. */
-  readonly says?: string;
-  /** What was filed under the number that is asked for. */
-  readonly cards?: Html;
+export interface Searched {
+  /** What was typed; empty = nothing. */
+  readonly text: string;
+  readonly found: FoundServices;
+  /** What is said of what was found. */
+  readonly says: string;
+  /** What was filed under the number that was asked for. */
+  readonly filed: Html | null;
 }
 
-/** Services by life event, with a search that works without a script; with one, while it is typed (`assets/home-search.js`). */
-export function serviceList(
-  events: readonly SearchedEvent[],
-  asked: string,
-  said: { readonly [service: string]: string },
-  filed: Found = {},
-): { readonly list: Html; readonly found: number } {
-  const isFound = ({ words }: ListedService) => fits(asked, words);
-  const found = events.flatMap(({ services }) => services).filter(isFound).length;
-  // Nothing fits: everything is shown.
-  const isShown = (service: ListedService) => found === 0 || isFound(service);
-  const card = (service: ListedService) =>
-    html`<li class="ui-menu-card" data-find="${service.words.join(between)}"${!isShown(service) && html` hidden`}><a class="ui-link" href="${service.to}">${service.title}</a><p class="ui-menu-hint">${said[service.name] ?? service.says}</p></li>`;
-  const list = html`<section id="services" aria-labelledby="services-title">
-    <h2 id="services-title">${homeWording.search.heading}</h2>
+export const nothingSearched: Searched = {
+  text: '',
+  found: { services: [], inside: [], elsewhere: '' },
+  says: '',
+  filed: null,
+};
+
+interface Drawn {
+  /** Instead of what a service says of itself, by its name. */
+  readonly said: { readonly [service: string]: string };
+  /** Pages of the portal stand elsewhere on the page, and are only found here. */
+  readonly isLoggedIn: boolean;
+}
+
+/** A search that works without a script, with one while it is typed (`assets/home-search.js`), and all services by life event. */
+export function serviceList(events: readonly ListedEvent[], asked: Searched, { said, isLoggedIn }: Drawn): Html {
+  const { text, found, says, filed } = asked;
+  const service = ({ name, title, says, to }: ListedService) =>
+    html`<li data-service="${name}"><a class="ui-link" href="${to}">${title}</a><p class="ui-menu-hint">${said[name] ?? says}</p></li>`;
+  const isFound = found.services.length > 0;
+  return html`<section id="services" aria-labelledby="services-title">
+    <h2 id="services-title"><label for="q">${homeWording.search.heading}</label></h2>
     <form class="ui-search" role="search" method="get" action="/#services">
       <div class="ui-field">
-        <label class="ui-field-label" for="q">${homeWording.search.label}</label>
         <p class="ui-field-hint" id="q-hint">${homeWording.search.examples}</p>
-        <div class="ui-search-row"><input type="search" id="q" name="q" value="${asked}" maxlength="50" autocomplete="off" enterkeyhint="search" aria-describedby="q-hint"><button class="ui-button ui-button-secondary">${homeWording.search.button}</button></div>
+        <div class="ui-search-row"><input type="search" id="q" name="q" value="${text}" maxlength="50" autocomplete="off" enterkeyhint="search" aria-describedby="q-hint"><button class="ui-button ui-button-secondary">${homeWording.search.button}</button></div>
       </div>
     </form>
-    <p class="ui-found" aria-live="polite" data-found>${filed.says ?? foundText(asked, found)}</p>
-    ${events
-      .flatMap(({ services }) => services.flatMap(({ inside }) => inside))
-      .map(
-        ({ name, says, to, words }) =>
-          html`<p data-inside="${words.join(between)}"${(asked === '' || !fits(asked, words)) && html` hidden`}><a class="ui-link" href="${to}">「${name}」${says}</a></p>`,
-      )}
-    ${filed.cards !== undefined && html`<div data-filed>${filed.cards}</div>`}
-    <p data-all${asked === '' && html` hidden`}><a href="/#services">${homeWording.search.all}</a></p>
-    ${events.map(
+    <p class="ui-found" aria-live="polite" data-found>${says}</p>
+    <ul class="ui-services" data-inside>${found.inside.map(({ name, says, to }) => html`<li><a class="ui-link" href="${to}">「${name}」${says}</a></li>`)}</ul>
+    <ul class="ui-services" data-results>${found.services.map(service)}</ul>
+    ${filed !== null && html`<div data-filed>${filed}</div>`}
+    <p data-all${!isFound && html` hidden`}><a href="/#services">${homeWording.search.all}</a></p>
+    <div class="ui-events" data-list${isFound && html` hidden`}>${events.map(
       (
-        { title, services },
+        event,
         index,
-      ) => html`<section aria-labelledby="event-${index}" data-event${!services.some(isShown) && html` hidden`}>
-      <h3 id="event-${index}">${title}</h3>
-      <ul class="ui-menu">${services.map(card)}</ul>
+      ) => html`<section class="ui-event" aria-labelledby="event-${index}"${event.isPortals && isLoggedIn && html` hidden`}>
+      <h3 id="event-${index}">${event.icon !== undefined && icon(event.icon)}${event.title}</h3>
+      <ul class="ui-services">${event.services.map(service)}</ul>
     </section>`,
-    )}
+    )}</div>
   </section>`;
-  return { list, found };
 }

@@ -11,6 +11,7 @@ import { seedApplied } from './applications/seed-applied.ts';
 import { waitingQualifications } from './applications/waiting.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 import { fillGenerated } from './catalogue/fill-generated.ts';
+import { namedQualifications } from './catalogue/named.ts';
 import { retention } from './retention.ts';
 
 export const module: ServiceModule = {
@@ -21,6 +22,7 @@ export const module: ServiceModule = {
     record === undefined ? {} : { nationalQualifications: withDays(record, now) },
   seed: seedApplied,
   agency,
+  named: namedQualifications,
   mails: () => [
     receiptMailTemplate(receiptWords, receiptPathOf(wording.receipt.exampleApplication), agency.title),
     correctionMailTemplate(receiptWords, receiptPathOf(wording.receipt.exampleApplication), agency.title),

@@ -69,6 +69,8 @@ export interface QualificationEntry {
   readonly id: string;
   readonly name: string;
   readonly kana: string;
+  /** What else people call it. */
+  readonly words?: readonly string[];
   readonly law: string;
   readonly lawNumber: string;
   readonly ministry?: string;

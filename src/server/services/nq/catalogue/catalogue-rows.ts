@@ -57,6 +57,7 @@ export function catalogueRows(files: CatalogueFiles): CatalogueRows {
         id: entry.id,
         name: entry.name,
         kana: entry.kana,
+        words: (entry.words ?? []).join(' '),
         law: entry.law,
         law_number: entry.lawNumber,
         ministry: entry.ministry,

@@ -9,7 +9,18 @@ const lockNumber = 20261120;
 /** Columns filled from the catalogue; the database derives the others. */
 const tables = {
   nq_agencies: ['code', 'name', 'authority_type', 'phone', 'hours'],
-  nq_qualifications: ['id', 'name', 'kana', 'law', 'law_number', 'ministry', 'kind', 'description', 'agency_name'],
+  nq_qualifications: [
+    'id',
+    'name',
+    'kana',
+    'words',
+    'law',
+    'law_number',
+    'ministry',
+    'kind',
+    'description',
+    'agency_name',
+  ],
   nq_businesses: ['qualification_id', 'id', 'type_code', 'name', 'summary', 'position'],
   nq_units: ['qualification_id', 'code', 'name', 'kana', 'agency_code', 'business_ids', 'position'],
   nq_forms: ['id', 'version', 'definition'],

@@ -103,6 +103,7 @@ function generatedRows(count: number, now: Date): GeneratedRows {
       id,
       name: written,
       kana: read,
+      words: '',
       law: laws[index % laws.length],
       law_number: `見本${1 + (index % 9)}年法律第${1 + (index % 200)}号`,
       ministry: ministries[index % ministries.length],

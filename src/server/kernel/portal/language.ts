@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
-
 /** What the page for people who do not read Japanese says in one language. */
 export interface Language {
   /** As in `languages` of the services' cards. */
@@ -23,12 +20,4 @@ export interface Language {
   readonly office: string;
   readonly person: string;
   readonly sample: string;
-}
-
-/** `languages` of `catalog/home.yaml`, in its order; empty = there is no such page. */
-export async function readLanguages(project: URL): Promise<readonly Language[]> {
-  const written = parse(await readFile(new URL('catalog/home.yaml', project), 'utf8')) as {
-    readonly languages?: { readonly [key: string]: Omit<Language, 'key'> };
-  };
-  return Object.entries(written.languages ?? {}).map(([key, language]) => ({ key, ...language }));
 }
