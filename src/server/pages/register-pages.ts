@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as homeWording from '../../../build/wording/server/home.ts';
 import * as loginWording from '../../../build/wording/server/login.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
+import { countedOn } from '../kernel/page/frame-visitor.ts';
 import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
+import { countedAnew, keepCounted } from '../kernel/portal/frame-counts.ts';
 import type { ServiceModule } from '../kernel/portal/module.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { type KnownVisitor, knownVisitorOf, type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
@@ -26,7 +28,7 @@ import { homePage } from './home/home-page.ts';
 import { searchedEvents } from './home/life-events.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { actsOf } from './home/unanswered-acts.ts';
-import { waitingFor } from './home/waiting-areas.ts';
+import { openOf, waitingFor } from './home/waiting-areas.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { logoutPage } from './logout.ts';
 import { registerOutcomes } from './outcomes/register-outcomes.ts';
@@ -52,8 +54,12 @@ export async function registerPages(
     return file === null ? reply.callNotFound() : sendFile(request, reply, file, 'no-cache');
   });
 
-  const visited = (path: string, draw: (visitor: KnownVisitor, request: FastifyRequest) => Page | Promise<Page>) =>
-    app.get(path, async (request, reply) =>
+  const visited = (
+    path: string,
+    draw: (visitor: KnownVisitor, request: FastifyRequest) => Page | Promise<Page>,
+    config: FastifyContextConfig = {},
+  ) =>
+    app.get(path, { config }, async (request, reply) =>
       sendPage(reply, { ...(await draw(await knownVisitorOf(portal, request), request)), path }),
     );
   const timesOf = ({ browser }: Visitor) => ({
@@ -61,11 +67,16 @@ export async function registerPages(
     settings: settingsFor(portal, browser),
   });
   const waitingOf = async (visitor: KnownVisitor, request: FastifyRequest) => {
-    const { citizen } = visitor;
-    if (citizen === null) return null;
+    const { citizen, browser } = visitor;
+    if (citizen === null || browser === null) return null;
     // Nobody sees less than what is due by now.
     await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
-    return waitingFor(portal, citizen, timesOf(visitor));
+    const times = timesOf(visitor);
+    const waiting = await waitingFor(portal, portal.database, citizen, times);
+    const counts = { ...citizen.record.batchNumber, taskIncompleteCount: openOf(waiting).length };
+    countedOn(request, countedAnew(browser, counts, times.now));
+    await keepCounted(portal, browser);
+    return waiting;
   };
   const fixed = (path: string, page: Page, status = 200) =>
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
@@ -85,7 +96,7 @@ export async function registerPages(
     return (await Promise.all(found)).flat();
   };
 
-  app.get('/', async (request, reply) => {
+  app.get('/', { config: { listsWaiting: true } }, async (request, reply) => {
     const visitor = await knownVisitorOf(portal, request);
     const search = textOf(request.query, 'q').trim().slice(0, 50);
     const receipts = await receiptsOf(visitor, search);
@@ -101,8 +112,11 @@ export async function registerPages(
     const page = homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, told);
     return sendPage(reply, { ...page, path: '/' });
   });
-  visited('/todo', async (visitor, request) =>
-    todoPage(portal, visitor, await waitingOf(visitor, request), await actsOf(portal, visitor)),
+  visited(
+    '/todo',
+    async (visitor, request) =>
+      todoPage(portal, visitor, await waitingOf(visitor, request), await actsOf(portal, visitor)),
+    { listsWaiting: true },
   );
   visited('/notices', (visitor) => noticesPage(visitor));
   registerCalendar(app, portal, jobs);
@@ -134,7 +148,7 @@ export async function registerPages(
 function registerForgetting(app: FastifyInstance, portal: Portal): void {
   app.get('/device/forget', async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
-    return sendPage(reply, forgetDevicePage(citizen?.name ?? null));
+    return sendPage(reply, forgetDevicePage(citizen !== null));
   });
   app.post('/device/forget', async (request, reply) => {
     await endLogin(portal, request, reply);

@@ -14,6 +14,7 @@ import { filedUnder, type ReceiptOf } from './filed-under.ts';
 import type { SearchedEvent } from './life-events.ts';
 import { numberText, searchScript, serviceList } from './service-list.ts';
 import { type Acts, nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { openOf } from './waiting-areas.ts';
 
 interface Asked {
   readonly acts: Acts;
@@ -54,7 +55,6 @@ export function homePage(
       search === ''
         ? homeWording.home.title
         : homeWording.home.resultsTitle({ search, count: isFiled ? filed.length : found }),
-    loggedInAs: citizen?.name ?? null,
     isWide: true,
     scripts: [told, searchScript, unansweredScript],
     main: html`<h1>${citizen === null ? portalName : homeWording.home.greeting({ name: citizen.name })}</h1>
@@ -74,12 +74,9 @@ function welcome(sandbox: boolean): Html {
 }
 
 /** What has to be done, then what goes on by itself. */
-function pending(
-  { tasks, begun, underWay, finished }: Waiting,
-  titles: ReadonlyMap<string, string>,
-  unread: number,
-): Html {
-  const open = [...tasks, ...begun];
+function pending(waiting: Waiting, titles: ReadonlyMap<string, string>, unread: number): Html {
+  const { underWay, finished } = waiting;
+  const open = openOf(waiting);
   return html`${
     open.length === 0
       ? html`<p>${nothingToDo(homeWording.todo.nothing)}</p>`
