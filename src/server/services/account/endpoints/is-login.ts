@@ -4,7 +4,9 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 /** Who is logged in. When nobody is: `isLogin` false and empty texts. */
 export const endpoint = defineEndpoint('isLogin', {
   login: 'optional',
-  async handle({ citizen, counts, now }) {
+  async handle({ known, counts, now }) {
+    // What the page asks next finds the record read.
+    const citizen = await known();
     const counted = await counts();
     return ok({
       loginInfo: {
