@@ -4,6 +4,7 @@ import { preloadable } from '../draw/preloadable.ts';
 import { useStore } from '../draw/use-store.ts';
 import type { OtherShell } from '../model/catalog.ts';
 import { frameAddresses } from '../model/frame-addresses.ts';
+import { frameLinks } from '../model/frame-links.ts';
 import { DialogContainer } from '../render/dialog-container.tsx';
 import { ScreenView, type ScreenViewProps } from '../render/screen-view.tsx';
 import type { Host } from '../runtime/contract/host.ts';
@@ -11,14 +12,15 @@ import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import type { ScreenRuntime } from '../runtime/contract/screen.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Footer } from '../ui/footer.tsx';
-import { Header } from '../ui/header.tsx';
+import { CountedLink, Header } from '../ui/header.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { Arrival } from './arrival.tsx';
 import { type CurrentScreen, useCurrentScreen } from './current-screen.ts';
 import { useDocumentTitle, useStructuredData, useThemeColor } from './document-effects.ts';
 import { CrashBoundary, Fatal } from './fatal.tsx';
-import { HeaderActions } from './header-actions.tsx';
 import { useLate } from './late.ts';
+import { LoginForm } from './login-form.tsx';
+import { Logout } from './logout.tsx';
 import { PageNotices } from './page-notices.tsx';
 import { drawing } from './redraw.ts';
 import { type ScreenFrame, useScreenFrame } from './screen-frame.ts';
@@ -95,17 +97,10 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
   const webview = useStore(portal.shell, (shell) => shell.webview);
   const login = useStore(portal.shell, (shell) => shell.login);
   const { shell } = portal.catalog;
-  const hides = (part: 'breadcrumb' | 'notices') => webview && shell.webview.hides.includes(part);
-  const linkTo = ({ text, address }: { readonly text: string; readonly address: string }) => ({
-    text,
-    href: portal.address(address),
-  });
-  // Zero counts are not shown.
-  const counts = shell.counts.flatMap((shown) => {
-    const count = login?.isLogin ? Number(login[shown.count]) : 0;
-    return count > 0 ? [{ ...linkTo(shown), count }] : [];
-  });
-  const topHref = portal.address(other?.top ?? (webview ? shell.webview.topLink : frameAddresses.top));
+  const { address } = portal;
+  const hidden = webview ? shell.webview.hides : [];
+  const topHref = address(other?.top ?? (webview ? shell.webview.topLink : frameAddresses.top));
+  const { first, menu } = frameLinks(shell, login, { address, topHref, hidesNotices: hidden.includes('notices') });
   const parents = (frame.trail?.parents ?? []).map(({ text, href, inApp }) => ({
     text,
     href,
@@ -119,20 +114,13 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
         portalName={other?.name ?? shell.portalName}
         topHref={topHref}
         menu={shell.words.menu}
-        links={
-          other
-            ? []
-            : [
-                { text: shell.words.home, href: topHref },
-                ...(hides('notices') ? [] : [linkTo(shell.notices)]),
-                ...counts,
-                linkTo({ text: shell.words.forgetDevice, address: frameAddresses.forgetDevice }),
-              ]
-        }
+        who={login?.name ? `${login.name} ${shell.words.person}` : ''}
+        first={first ? <CountedLink {...first} /> : <LoginForm portal={portal} look="secondary" />}
+        links={other ? [] : menu}
       >
-        <HeaderActions portal={portal} />
+        {login?.isLogin && <Logout portal={portal} />}
       </Header>
-      {frame.trail !== null && !hides('breadcrumb') && <Breadcrumb parents={parents} current={frame.trail.current} />}
+      {frame.trail && !hidden.includes('breadcrumb') && <Breadcrumb parents={parents} current={frame.trail.current} />}
     </>
   );
 }

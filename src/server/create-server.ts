@@ -34,6 +34,7 @@ import { createMeter } from './kernel/metrics/meter.ts';
 import { type MetricsPort, registerMetricsPort } from './kernel/metrics/metrics-port.ts';
 import { compressPage } from './kernel/page/compress-page.ts';
 import { screenIds } from './kernel/page/screen-address.ts';
+import { registerFrameVisitors } from './kernel/portal/frame-visitors.ts';
 import { type HttpLimits, serverLimits, usualHttpLimits } from './kernel/portal/http-limits.ts';
 import { registerNoticeBar, registerNotices, tellNotices } from './kernel/portal/notice-bar.ts';
 import type { Portal } from './kernel/portal/portal.ts';
@@ -50,6 +51,7 @@ import { registerStopping } from './kernel/portal/stop-gently.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
 import { createSwitches } from './kernel/switches/switches.ts';
 import { type FoundModule, findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
+import { openOf, waitingFor } from './pages/home/waiting-areas.ts';
 import { registerLoginReturn } from './pages/login-return.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSite } from './pages/site/register-site.ts';
@@ -149,6 +151,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     named: new Map(modules.flatMap(({ name, named }) => (named === undefined ? [] : [[name, named] as const]))),
     cards,
     waiting: membersOf(byCard, 'waiting'),
+    countOpen: async (db, citizen, times) => openOf(await waitingFor(portal, db, citizen, times)).length,
     seeds: membersOf(modules, 'seed'),
     signed: membersOf(modules, 'signed'),
     receipts: membersOf(modules, 'receipts').flat().map(receiptsAsRead),
@@ -200,6 +203,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(cookie);
   registerNoticeBar(app, portal);
   registerNotices(app, portal);
+  registerFrameVisitors(app, portal);
   app.addHook('onSend', compressPage);
   await app.register(async (api) => {
     lightenAnswers(api);

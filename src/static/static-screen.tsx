@@ -30,9 +30,7 @@ function StepsToCome() {
       <p>
         <i />
       </p>
-      <ol>
-        <li />
-      </ol>
+      <progress value={0} aria-hidden="true" />
     </div>
   );
 }

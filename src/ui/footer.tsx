@@ -10,7 +10,7 @@ export interface FooterProps {
 export function Footer({ links, operator }: FooterProps) {
   return (
     <footer className="ui-footer">
-      {links.length > 0 && (
+      {links[0] && (
         <ul>
           {links.map(({ text, href }) => (
             <li key={text}>

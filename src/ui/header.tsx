@@ -3,12 +3,12 @@ import * as commonWording from '../../build/wording/common.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** A header link with the number of items waiting behind it. */
-export interface HeaderLink {
+/** A link of the header, with the number of things behind it. */
+interface HeaderLink {
   readonly text: string;
   readonly href: string;
-  /** Shown as a badge; absent or 0 = no badge. */
-  readonly count?: number;
+  /** Shown as a badge; 0 or none = no badge. */
+  readonly count?: number | undefined;
 }
 
 export interface HeaderProps {
@@ -18,42 +18,55 @@ export interface HeaderProps {
   readonly serviceName: string;
   /** Empty = none. */
   readonly subtitle: string;
-  /** Opens links and acts on a phone. */
+  /** What opens the menu is called so where there is no room for a name, and while there is none. */
   readonly menu: string;
+  /** Who is logged in; empty = nobody, or not known. */
+  readonly who: string;
+  /** Beside the menu. */
+  readonly first: ReactNode;
   readonly links: readonly HeaderLink[];
-  /** Who is logged in, login or logout. */
+  /** At the end of the menu. */
   readonly children?: ReactNode;
 }
 
 /**
- * Portal and links, then the service. On a phone the links are a popover: it opens, closes and gives the focus back without any code. Pages of the
- * portal's own have the same frame (`server/kernel/page/portal-frame.ts`).
+ * One line, as high on every page. The menu is a popover: it opens, closes and gives the focus back without any code. Pages of the portal's own have
+ * the same frame (`server/kernel/page/portal-frame.ts`).
  */
-export function Header({ portalName, topHref, serviceName, subtitle, menu, links, children }: HeaderProps) {
+export function Header({ portalName, topHref, serviceName, subtitle, menu, who, first, links, children }: HeaderProps) {
+  const name = who && <span className="ui-header-who">{who}</span>;
   return (
     <header className="ui-header">
       <a className="ui-skip" href="#main">
         {commonWording.skipToContent}
       </a>
       <div className="ui-header-row">
-        <a className="ui-header-portal" href={topHref}>
-          <Icon name="mark" />
-          {portalName}
-        </a>
-        {links.length > 0 && (
+        <div>
+          <a className="ui-header-portal" href={topHref}>
+            <Icon name="mark" />
+            {portalName}
+          </a>
+          {serviceName && (
+            <div className="ui-header-service">
+              <p className="ui-header-name">{serviceName}</p>
+              {subtitle && <p>{subtitle}</p>}
+            </div>
+          )}
+        </div>
+        {links[0] && (
           <>
+            {first}
             <button type="button" popoverTarget="menu">
               <Icon name="menu" />
-              {menu}
+              {name}
+              <span>{menu}</span>
             </button>
             <div id="menu" popover="auto">
-              <ul className="ui-header-links">
-                {links.map(({ text, href, count = 0 }) => (
-                  <li key={text}>
-                    <Link href={href}>
-                      {text}
-                      {count > 0 && <span className="ui-count">{` ${commonWording.waiting({ count })}`}</span>}
-                    </Link>
+              {name}
+              <ul>
+                {links.map((link) => (
+                  <li key={link.text}>
+                    <CountedLink {...link} />
                   </li>
                 ))}
               </ul>
@@ -62,12 +75,15 @@ export function Header({ portalName, topHref, serviceName, subtitle, menu, links
           </>
         )}
       </div>
-      {serviceName !== '' && (
-        <div className="ui-header-row ui-header-service">
-          <p className="ui-header-name">{serviceName}</p>
-          {subtitle !== '' && <p className="ui-header-subtitle">{subtitle}</p>}
-        </div>
-      )}
     </header>
+  );
+}
+
+export function CountedLink({ text, href, count = 0 }: HeaderLink) {
+  return (
+    <Link href={href}>
+      {text}
+      {count > 0 && <span className="ui-count">{` ${commonWording.waiting({ count })}`}</span>}
+    </Link>
   );
 }

@@ -146,8 +146,8 @@ const shellOfCatalog: Catalog['shell'] = {
   operator: '見本の運営者',
   webview: { marker: 'webview', topLink: 'webviewTop', hides: ['breadcrumb', 'notices'] },
   counts: [
-    { text: 'わたしの情報', count: 'selfInfoUnreadCount', address: 'notices' },
     { text: 'やること', count: 'taskIncompleteCount', address: 'todo' },
+    { text: 'わたしの情報', count: 'selfInfoUnreadCount', address: 'notices' },
   ],
   visitCalls: [],
   shells: {},

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { banner } from '../../src/server/kernel/page/banner.ts';
 import { chip } from '../../src/server/kernel/page/chip.ts';
 import { html } from '../../src/server/kernel/page/html.ts';
-import { footer, header } from '../../src/server/kernel/page/portal-frame.ts';
+import { countedLink, footer, header } from '../../src/server/kernel/page/portal-frame.ts';
 import { Banner } from '../../src/ui/banner.tsx';
 import { Chip } from '../../src/ui/chip.tsx';
 import { Footer } from '../../src/ui/footer.tsx';
-import { Header } from '../../src/ui/header.tsx';
+import { CountedLink, Header } from '../../src/ui/header.tsx';
 
 /** Without what only the spelling of markup differs in. */
 function tree(markup: string): string {
@@ -27,13 +27,14 @@ const links = [
 ];
 
 it('the header of the portal’s own pages is that of the screens', () => {
-  const given = { portalName: '見本', topHref: '/', menu: 'メニュー', links };
+  const given = { portalName: '見本', topHref: '/', menu: 'メニュー', who: '見本　花子 さん', links };
+  const [, todo = { text: '', href: '' }] = links;
   const react = renderToStaticMarkup(
-    <Header {...given} serviceName="" subtitle="">
-      <p className="ui-header-who">見本　花子 さん</p>
+    <Header {...given} serviceName="" subtitle="" first={<CountedLink {...todo} />}>
+      <p>ログアウト</p>
     </Header>,
   );
-  expect(tree(header({ ...given, acts: html`<p class="ui-header-who">見本　花子 さん</p>` }).markup)).toBe(tree(react));
+  expect(tree(header({ ...given, first: countedLink(todo), end: html`<p>ログアウト</p>` }).markup)).toBe(tree(react));
 });
 
 it('and so is the footer', () => {

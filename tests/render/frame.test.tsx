@@ -62,7 +62,15 @@ describe('the breadcrumb', () => {
 });
 
 describe('the header', () => {
-  const header = { portalName: '見本ポータル', topHref: '/', serviceName: '運転免許', menu: 'メニュー', links: [] };
+  const header = {
+    portalName: '見本ポータル',
+    topHref: '/',
+    serviceName: '運転免許',
+    menu: 'メニュー',
+    who: '',
+    first: null,
+    links: [],
+  };
 
   it('shows the service name and the link to notices, and a way past itself [SH-029 SH-031]', () => {
     render(<Header {...header} subtitle="" links={[{ text: '重要なお知らせ', href: '/notices' }]} />);

@@ -20,7 +20,7 @@ it('each part has its own language, and the page is Japanese (AM-122)', () => {
   expect(Intl.getCanonicalLocales(languages.map(({ lang }) => lang))).toEqual([
     ...new Set(languages.map(({ lang }) => lang)),
   ]);
-  expect(drawPage(languagesPage(home))).toContain('<html lang="ja">');
+  expect(drawPage(languagesPage(home), null)).toContain('<html lang="ja">');
 });
 
 it('leads to every service from every part, and from the top to every part', () => {

@@ -3,11 +3,10 @@ import * as loginWording from '../../../build/wording/server/login.ts';
 import { html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 
-/** What is erased here, and what stays at the portal: said before anything is done. `loggedInAs`: null = nobody. */
-export function forgetDevicePage(loggedInAs: string | null): Page {
+/** What is erased here, and what stays at the portal: said before anything is done. */
+export function forgetDevicePage(isLoggedIn: boolean): Page {
   return {
     title: loginWording.forgetDevice.title,
-    loggedInAs,
     main: html`<h1>${loginWording.forgetDevice.heading}</h1>
       <p>${loginWording.forgetDevice.text}</p>
       <h2>${loginWording.forgetDevice.goes}</h2>
@@ -30,7 +29,7 @@ export function forgetDevicePage(loggedInAs: string | null): Page {
         </div>
       </form>
       ${
-        loggedInAs !== null &&
+        isLoggedIn &&
         html`<h2>${loginWording.forgetDevice.elsewhere}</h2>
       <p>${loginWording.forgetDevice.elsewhereText}</p>
       <form method="post" action="/logout/everywhere">
@@ -45,7 +44,7 @@ export function forgetDevicePage(loggedInAs: string | null): Page {
 /** The login is over; `forget-device.js` erases what the browser has, looks whether anything is left, and says so. */
 export const deviceForgottenPage: Page = {
   title: loginWording.deviceForgotten.title,
-  loggedInAs: null,
+  isOfNobody: true,
   scripts: ['forget-device.js'],
   main: html`<div data-erases role="status">
       <h1 data-when="before">${loginWording.deviceForgotten.loggedOut}</h1>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import { keepCitizen } from '../kernel/people/citizens.ts';
+import { countAtLogin } from '../kernel/portal/frame-counts.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
 import { createBrowser, endSession, findBrowser } from '../kernel/sessions/browser.ts';
@@ -16,7 +17,7 @@ export function registerLoginReturn(app: FastifyInstance, portal: Portal, identi
     const who = await identity.whose(request.query);
     if (who === null) return redirectHere(reply, ownAddress('/login'));
     const before = await findBrowser(portal.database, tokenOf(request));
-    const { token } = await portal.database.transaction(async (db) => {
+    const { token, id } = await portal.database.transaction(async (db) => {
       // One browser, one person: nothing of an earlier login goes on.
       if (before !== null) await endSession(db, before.id);
       return createBrowser(db, {
@@ -27,6 +28,7 @@ export function registerLoginReturn(app: FastifyInstance, portal: Portal, identi
         limitSeconds: numberSetting(portal.settings, 'session.limit'),
       });
     });
+    await countAtLogin(portal, id);
     setToken(request, reply, token);
     return redirectHere(reply, destinationOf(portal, textOf(request.query, 'from'), textOf(request.query, 'to')));
   });

@@ -9,7 +9,6 @@ import { type Acts, unansweredActs, unansweredScript } from './home/unanswered-a
 export function logoutPage(citizen: Citizen | null, acts: Acts): Page {
   return {
     title: loginWording.logout.title,
-    loggedInAs: citizen?.name ?? null,
     scripts: [unansweredScript],
     main: html`<h1>${citizen === null ? loginWording.logout.notLoggedIn : loginWording.logout.heading}</h1>
       ${citizen !== null && unansweredActs(citizen, acts)}

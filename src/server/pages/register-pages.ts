@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as homeWording from '../../../build/wording/server/home.ts';
 import * as loginWording from '../../../build/wording/server/login.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
+import { countedOn } from '../kernel/page/frame-visitor.ts';
 import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
+import { countedAnew, keepCounted } from '../kernel/portal/frame-counts.ts';
 import type { ServiceModule } from '../kernel/portal/module.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { type KnownVisitor, knownVisitorOf, type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
@@ -29,7 +31,7 @@ import { askedIn, registerSearch } from './home/register-search.ts';
 import { nothingSearched } from './home/service-list.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { actsOf } from './home/unanswered-acts.ts';
-import { waitingFor } from './home/waiting-areas.ts';
+import { openOf, waitingFor } from './home/waiting-areas.ts';
 import { languagesPage } from './languages-page.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { logoutPage } from './logout.ts';
@@ -59,8 +61,12 @@ export async function registerPages(
     return file === null ? reply.callNotFound() : sendFile(request, reply, file, 'no-cache');
   });
 
-  const visited = (path: string, draw: (visitor: KnownVisitor, request: FastifyRequest) => Page | Promise<Page>) =>
-    app.get(path, async (request, reply) =>
+  const visited = (
+    path: string,
+    draw: (visitor: KnownVisitor, request: FastifyRequest) => Page | Promise<Page>,
+    config: FastifyContextConfig = {},
+  ) =>
+    app.get(path, { config }, async (request, reply) =>
       sendPage(reply, { ...(await draw(await knownVisitorOf(portal, request), request)), path }),
     );
   const timesOf = ({ browser }: Visitor) => ({
@@ -68,11 +74,16 @@ export async function registerPages(
     settings: settingsFor(portal, browser),
   });
   const waitingOf = async (visitor: KnownVisitor, request: FastifyRequest) => {
-    const { citizen } = visitor;
-    if (citizen === null) return null;
+    const { citizen, browser } = visitor;
+    if (citizen === null || browser === null) return null;
     // Nobody sees less than what is due by now.
     await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
-    return waitingFor(portal, citizen, timesOf(visitor));
+    const times = timesOf(visitor);
+    const waiting = await waitingFor(portal, portal.database, citizen, times);
+    const counts = { ...citizen.record.batchNumber, taskIncompleteCount: openOf(waiting).length };
+    countedOn(request, countedAnew(browser, counts, times.now));
+    await keepCounted(portal, browser);
+    return waiting;
   };
   const fixed = (path: string, page: Page, status = 200) =>
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
@@ -92,7 +103,7 @@ export async function registerPages(
     return (await Promise.all(found)).flat();
   };
 
-  app.get('/', async (request, reply) => {
+  app.get('/', { config: { listsWaiting: true } }, async (request, reply) => {
     const visitor = await knownVisitorOf(portal, request);
     const search = askedIn(request.query);
     const receipts = await receiptsOf(visitor, search);
@@ -110,8 +121,11 @@ export async function registerPages(
     return sendPage(reply, { ...page, path: '/' });
   });
   registerSearch(app, find);
-  visited('/todo', async (visitor, request) =>
-    todoPage(portal, visitor, await waitingOf(visitor, request), await actsOf(portal, visitor)),
+  visited(
+    '/todo',
+    async (visitor, request) =>
+      todoPage(portal, visitor, await waitingOf(visitor, request), await actsOf(portal, visitor)),
+    { listsWaiting: true },
   );
   visited('/notices', (visitor) => noticesPage(visitor));
   registerCalendar(app, portal, jobs);
@@ -144,7 +158,7 @@ export async function registerPages(
 function registerForgetting(app: FastifyInstance, portal: Portal): void {
   app.get('/device/forget', async (request, reply) => {
     const { citizen } = await visitorOf(portal, request);
-    return sendPage(reply, forgetDevicePage(citizen?.name ?? null));
+    return sendPage(reply, forgetDevicePage(citizen !== null));
   });
   app.post('/device/forget', async (request, reply) => {
     await endLogin(portal, request, reply);

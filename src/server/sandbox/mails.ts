@@ -35,7 +35,6 @@ export function registerMails(app: FastifyInstance, portal: Portal, jobs: Jobs):
 function mailsPage(name: string, messages: readonly SentMessage[], origin: string): Page {
   return {
     title,
-    loggedInAs: name,
     path: mailsPath,
     main: html`<h1>${title}</h1>
       <p>${name} さんに、ポータルが送ったメールです。新しいものから並びます。この見本では、メールはどこにも送られません。</p>

@@ -7,6 +7,7 @@ import { acceptForms, keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
+import { countAtLogin } from '../kernel/portal/frame-counts.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
 import type { StandIn } from '../kernel/portal/stand-in.ts';
@@ -102,7 +103,7 @@ export async function registerSandbox(
     const same = last?.subject === subject ? last : null;
     // Sandbox state set before the login carries over; nothing carries over from somebody else's earlier login.
     const kept = before?.citizenId === null || before?.citizenId === same?.id ? before : null;
-    const { token, citizenId } = await portal.database.transaction(async (db) => {
+    const { token, id, citizenId } = await portal.database.transaction(async (db) => {
       if (before !== null) await endSession(db, before.id);
       const citizenId = same?.id ?? (await copyPersona(db, portal, person, keyOf(request.query, 'copy') || null));
       const created = await createBrowser(db, {
@@ -116,6 +117,7 @@ export async function registerSandbox(
         await db.query('update faults set session_id = $2 where session_id = $1', [kept.id, created.id]);
       return { ...created, citizenId };
     });
+    await countAtLogin(portal, id);
     setToken(request, reply, token);
     holdCard(request, reply, subject, citizenId);
     return redirectHere(reply.headers(noStore), localAddress(textOf(request.query, 'to')) ?? ownAddress('/'));

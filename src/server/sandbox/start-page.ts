@@ -32,7 +32,6 @@ interface LoggedIn {
 export function startPage(portal: SampledPortal, entries: readonly StandInEntry[], person: LoggedIn | null): Page {
   return {
     title: 'サンプルの人と見本の画面',
-    loggedInAs: person?.name ?? null,
     path: sandboxPath,
     isWide: true,
     scripts: ['login-attempt.js'],

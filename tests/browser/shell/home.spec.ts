@@ -100,7 +100,7 @@ test('however much goes on, on a phone the services begin within two screens, an
   );
   await page.setViewportSize({ width: 360, height: 640 });
   await page.route(`${portal.origin}/`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: drawPage(drawn) }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: drawPage(drawn, null) }),
   );
   await page.goto(`${portal.origin}/`);
   const box = await page.locator('[data-list] h3').first().boundingBox();
@@ -146,7 +146,7 @@ test('the frame says who is logged in, on a screen and on a page, on a phone and
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(portal.origin + path);
     await openMenu(page);
-    const who = page.getByRole('banner').getByText('見本　花子 さん');
+    const who = page.getByRole('banner').getByText('見本　花子 さん').filter({ visible: true });
     await expect(who).toBeVisible();
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 740 });
@@ -154,6 +154,7 @@ test('the frame says who is logged in, on a screen and on a page, on a phone and
     await expect(page.getByRole('banner').getByRole('button', { name: shellWords().menu })).toBeHidden();
     await expect(page.getByRole('contentinfo')).toContainText('架空の組織');
   }
+  await openMenu(page);
   await page.getByRole('banner').getByRole('link', { name: shellWords().home, exact: true }).click();
   await expect(headingOf(page, '見本　花子 さんのトップページ')).toBeVisible();
 });

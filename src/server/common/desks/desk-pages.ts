@@ -16,7 +16,6 @@ export interface DeskView {
 export function loggedOutDesk(title: string): Page {
   return {
     title,
-    loggedInAs: null,
     main: html`<h1>${title}</h1>
       ${banner('warning', html`${filled(desksWording.chooseFirst, { people: html`<a href="/sandbox">${desksWording.people}</a>` })}`)}`,
   };
@@ -44,7 +43,6 @@ export interface ListParts {
 export function deskList(view: DeskView, { title, says, nothing, entries, links }: ListParts, done: string): Page {
   return {
     title,
-    loggedInAs: view.name,
     main: html`<h1>${title}</h1>
       ${alert(view)}
       ${done !== '' && banner('info', done, 'status')}
@@ -76,7 +74,6 @@ export async function deskForm(
   const { drawSchemaForm } = await import('../../../schema-forms/draw-schema-form.tsx');
   return {
     title: heading,
-    loggedInAs: view.name,
     main: html`<h1>${heading}</h1>
       ${alert(view)}
       <p>${says}</p>

@@ -2,13 +2,19 @@ import { json, type Queries } from '../../db/database.ts';
 import { type AuditEntry, contentHash } from './audit-entry.ts';
 import { auditKeysOf } from './audit-keys.ts';
 
-/** Writes into the audit log, in the transaction of what was done: neither is there without the other. Waits for nobody; the place comes later. */
+/**
+ * Writes into the audit log, in the transaction of what was done: neither is there without the other. Waits for nobody; the place comes later. What
+ * waits for whom it is about is counted anew on all their devices, whoever has done it.
+ */
 export async function keepAudit(db: Queries, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const { signing } = auditKeysOf(db);
   const rows = entries.map((entry) => ({ ...entry, hash: contentHash(entry, signing) }));
   await db.write(
-    `insert into audit_log (at, kind, call, actor, subject, number, follows, request_id, content_hash)
+    `with counted as (
+       update sessions set counts = null
+        where counts is not null and citizen_id in (select kept.subject from jsonb_to_recordset($1::text::jsonb) as kept (subject text)))
+     insert into audit_log (at, kind, call, actor, subject, number, follows, request_id, content_hash)
      select at, kind, call, actor, subject, number, follows, "requestId", hash
        from jsonb_to_recordset($1::text::jsonb) as kept
          (at timestamptz, kind text, call text, actor text, subject text, number text, follows text, "requestId" text, hash text)`,

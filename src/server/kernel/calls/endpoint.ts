@@ -11,6 +11,7 @@ import type { ServerCall } from '../contract/calls.ts';
 import type { Receipts } from '../portal/module-parts.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { CookieKind } from '../sessions/cookie.ts';
+import type { Counts } from '../sessions/counts.ts';
 import type { Session } from '../sessions/session.ts';
 
 /** Response of a call as sent over the wire (specification section 7); without a type argument it is a refusal. */
@@ -45,6 +46,8 @@ export interface AnyoneRequest<Body = unknown> {
   readonly citizen: Citizen | null;
   /** The citizen with what the registers know of them, asked once. */
   known(): Promise<KnownCitizen | null>;
+  /** What the header counts for them; null = nobody is logged in. */
+  counts(): Promise<Counts | null>;
   readonly db: Queries;
   /** Server time on this session's clock (moved by `/sandbox/clock`). Never use `new Date()`. */
   readonly now: Date;

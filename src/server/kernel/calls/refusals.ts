@@ -81,7 +81,8 @@ export function refuseBrokenRequest(error: BrokenRequest, socket: Socket): void 
   const begin = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 20) : '';
   answerRaw(error, socket, (status) => {
     // Only calls are long enough to be slow, and nothing is known of one that has not come.
-    if (status !== 408 && !/^[A-Z]+ \/api\//.test(begin)) return { type: 'text/html', text: drawPage(tooLongPage) };
+    if (status !== 408 && !/^[A-Z]+ \/api\//.test(begin))
+      return { type: 'text/html', text: drawPage(tooLongPage, undefined) };
     const { status: _status, ...body } = invalidRequest(status, messages[400] ?? '');
     return { type: 'application/json', text: JSON.stringify(body) };
   });

@@ -1,3 +1,4 @@
+import type { FrameVisitor } from './frame-visitor.ts';
 import { frameWords } from './frame-words.ts';
 import { Html, html } from './html.ts';
 import { portalFooter, portalHeader } from './portal-frame.ts';
@@ -10,8 +11,8 @@ export interface Page {
   /** Without the portal's name. */
   readonly title: string;
   readonly main: Html;
-  /** Name of the logged-in person; null = nobody, undefined = the page does not say. */
-  readonly loggedInAs?: string | null;
+  /** Nobody is logged in any more, or the page is not one of whoever is. */
+  readonly isOfNobody?: true;
   /** Its own address, where a login from its header returns to; undefined = that login returns home. */
   readonly path?: string;
   /** Content in columns, not in the width of a form. */
@@ -25,8 +26,8 @@ export function loginLink(path: string): string {
   return path === '/' ? '/login' : `/login?to=${encodeURIComponent(path)}`;
 }
 
-/** The whole document. Plain HTML that works without scripts, under the portal's strict policy. */
-export function drawPage(page: Page): string {
+/** The whole document. Plain HTML that works without scripts, under the portal's strict policy. `visitor`: undefined = the page does not say. */
+export function drawPage(page: Page, visitor: FrameVisitor | null | undefined): string {
   return html`${new Html('<!doctype html>')}
 <html lang="ja">
   <head>
@@ -41,7 +42,7 @@ export function drawPage(page: Page): string {
     ${(page.scripts ?? []).map((script) => html`<script src="/assets/${script}" type="module"></script>`)}
   </head>
   <body class="ui-shell">
-    ${portalHeader(page.loggedInAs, loginLink(page.path ?? '/'))}
+    ${portalHeader(visitor, loginLink(page.path ?? '/'))}
     <main id="main" class="ui-page${page.isWide === true && ' ui-page-wide'}" tabindex="-1">
       <div class="ui-flow">${page.main}</div>
     </main>

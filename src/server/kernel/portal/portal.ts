@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Queries } from '../../db/database.ts';
 import type { StoredTables } from '../../db/stored-columns.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import type { Register } from '../../ports/register.ts';
+import type { KnownCitizen, Register } from '../../ports/register.ts';
 import type { Signing } from '../../ports/signing.ts';
 import type { CallCounts } from '../contract/call-counts.ts';
 import type { ServerCall } from '../contract/calls.ts';
@@ -45,6 +45,12 @@ export interface Portal {
   /** Cards of all services, in that order. */
   readonly cards: readonly ServiceCard[];
   readonly waiting: readonly WaitsFor[];
+  /** How much has to be done or gone on with, as the to-do page lists it. */
+  countOpen(
+    db: Queries,
+    citizen: KnownCitizen,
+    times: { readonly now: Date; readonly settings: Settings },
+  ): Promise<number>;
   readonly seeds: readonly Seed[];
   readonly signed: readonly WordsOf[];
   readonly receipts: readonly Receipts[];

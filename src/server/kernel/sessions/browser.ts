@@ -2,6 +2,7 @@ import { json, type Queries } from '../../db/database.ts';
 import { togetherOn } from '../../db/together.ts';
 import type { Citizen } from '../../ports/identity.ts';
 import { citizenIn } from '../people/citizens.ts';
+import type { Counted } from './counts.ts';
 import type { Session } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -19,6 +20,8 @@ export interface Browser {
   readonly settings: { readonly [name: string]: unknown };
   /** Whoever `citizenId` names. */
   readonly citizen: Citizen | null;
+  /** What waited for them when it was counted last; null = nobody has counted since they did something. */
+  counts: Counted | null;
 }
 
 interface Row {
@@ -30,6 +33,7 @@ interface Row {
   readonly ended: boolean;
   readonly settings: { readonly [name: string]: unknown };
   readonly citizen: Citizen | null;
+  readonly counts: Counted | null;
 }
 
 /** Null for a missing or tampered cookie, or one whose row was deleted. */
@@ -48,7 +52,7 @@ const byIndex = (ids: string) => `array(select unnest(${ids}::text[]))`;
 
 const findTogether = togetherOn<string, Row>(async (db, ids) => {
   const rows = await db.query<Row>(
-    `select s.id, s.citizen_id, s.clock_offset_ms::text, s.began_at, s.expires_at, s.ended, s.settings, ${citizenIn('c')} as citizen
+    `select s.id, s.citizen_id, s.clock_offset_ms::text, s.began_at, s.expires_at, s.ended, s.settings, s.counts, ${citizenIn('c')} as citizen
        from sessions s left join citizens c on c.id = s.citizen_id where s.id = any (${byIndex('$1')})`,
     [ids],
   );
@@ -66,6 +70,7 @@ function browserIn(row: Row): Browser {
     ended: row.ended,
     settings: row.settings,
     citizen: row.citizen,
+    counts: row.counts,
   };
 }
 

@@ -16,6 +16,7 @@ import type { ListedEvent } from './life-events.ts';
 import { numberIn } from './number-in.ts';
 import { foundText, nothingSearched, numberText, type Searched, searchScript, serviceList } from './service-list.ts';
 import { type Acts, nothingToDo, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { openOf } from './waiting-areas.ts';
 
 interface Asked {
   readonly acts: Acts;
@@ -58,7 +59,6 @@ export function homePage(
       search === ''
         ? homeWording.home.title
         : homeWording.home.resultsTitle({ search, count: isFiled ? filed.length : found.services.length }),
-    loggedInAs: citizen?.name ?? null,
     isWide: true,
     scripts: [told, searchScript, unansweredScript],
     main: html`<h1>${citizen === null ? portalName : homeWording.home.greeting({ name: citizen.name })}</h1>
@@ -84,12 +84,9 @@ function mostSeen(open: number, others: number) {
 }
 
 /** What has to be done, what goes on by itself, and what came to its end. */
-function pending(
-  { tasks, begun, underWay, finished }: Waiting,
-  titles: ReadonlyMap<string, string>,
-  unread: number,
-): Html {
-  const open = [...tasks, ...begun];
+function pending(waiting: Waiting, titles: ReadonlyMap<string, string>, unread: number): Html {
+  const { underWay, finished } = waiting;
+  const open = openOf(waiting);
   const most = mostSeen(open.length, underWay.length + finished.length);
   return html`${
     open.length === 0

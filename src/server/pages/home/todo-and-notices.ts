@@ -8,6 +8,7 @@ import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { KnownVisitor, Visitor } from '../../kernel/portal/visitor.ts';
 import { type Acts, nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { openOf } from './waiting-areas.ts';
 
 /** `waiting` is null when nobody is logged in. */
 export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting | null, acts: Acts): Page {
@@ -16,7 +17,6 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
   if (citizen === null || waiting === null) {
     return {
       title: commonWording.todo,
-      loggedInAs: null,
       main: html`<h1>${commonWording.todo}</h1>
         <p>${homeWording.todo.needsLogin}</p>
         <p><a class="ui-button ui-button-primary" href="${loginLink('/todo')}">${commonWording.login}</a></p>
@@ -24,10 +24,9 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
     };
   }
   const titles = new Map(cards.map(({ name, title }) => [name, title]));
-  const open = [...waiting.tasks, ...waiting.begun];
+  const open = openOf(waiting);
   return {
     title: commonWording.todo,
-    loggedInAs: citizen.name,
     scripts: [unansweredScript],
     main: html`<h1>${commonWording.todo}</h1>
       ${unansweredActs(citizen, acts)}
@@ -65,7 +64,6 @@ export function noticesPage({ citizen }: KnownVisitor): Page {
   const notices = citizen?.record.notifications ?? general;
   return {
     title: homeWording.notices.title,
-    loggedInAs: citizen?.name ?? null,
     main: html`<h1>${homeWording.notices.title}</h1>
       ${notices.map(
         (notice) =>

@@ -1,4 +1,5 @@
 import { lapsedEntries } from '../../common/deadlines/lapsed-entries.ts';
+import type { Queries } from '../../db/database.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
@@ -6,17 +7,21 @@ import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
 import { calendarPath } from '../calendar/calendar-path.ts';
 
+/** What is to be done, and what was begun and can be gone on with: what the header counts. */
+export const openOf = ({ tasks, begun }: Waiting): Waiting['tasks'] => [...tasks, ...begun];
+
 /** What is pending for a citizen, with what lapsed. `now` is the time on the citizen's browser's clock. */
 export async function waitingFor(
-  portal: Portal,
+  { waiting: areas }: Pick<Portal, 'waiting'>,
+  db: Queries,
   citizen: KnownCitizen,
   times: { readonly now: Date; readonly settings: Settings },
 ): Promise<Waiting> {
-  const waiting = await waitingAreas(portal, citizen, times);
+  const waiting = await waitingAreas(areas, db, citizen, times);
   const { begun, tasks, underWay, finished } = waiting;
   const others = [...begun, ...tasks, ...underWay].filter(isEntry);
   const decided = finished.filter(isEntry).filter(({ state }) => decisions.has(state));
-  const lapsed = (await lapsedEntries(portal.database, citizen.id, times.now, others)).filter(
+  const lapsed = (await lapsedEntries(db, citizen.id, times.now, others)).filter(
     (end) => !decided.some((one) => isSame(end, one)),
   );
   const isOther = (one: Waiting['tasks'][number]) => !(isEntry(one) && lapsed.some((end) => isSame(end, one)));
@@ -53,14 +58,14 @@ function withCalendar(entry: Entry, now: Date): Entry {
 }
 
 async function waitingAreas(
-  { database, waiting }: Portal,
+  areas: Portal['waiting'],
+  db: Queries,
   citizen: KnownCitizen,
   { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): Promise<Waiting> {
   let all: Waiting = { begun: [], tasks: [], underWay: [], finished: [], cards: {} };
-  for (const area of waiting) {
-    const found = await area(database, citizen, now, settings);
-    const { begun = [], tasks = [], underWay = [], finished = [], cards = {} } = found;
+  const found = await Promise.all(areas.map((area) => area(db, citizen, now, settings)));
+  for (const { begun = [], tasks = [], underWay = [], finished = [], cards = {} } of found)
     all = {
       begun: [...all.begun, ...begun],
       tasks: [...all.tasks, ...tasks],
@@ -68,6 +73,5 @@ async function waitingAreas(
       finished: [...all.finished, ...finished],
       cards: { ...all.cards, ...cards },
     };
-  }
   return all;
 }

@@ -20,7 +20,6 @@ const toTop = html`<a class="ui-button ui-button-secondary" href="/">${commonWor
 
 export const outcomesLoginPage: Page = {
   title,
-  loggedInAs: null,
   main: html`<h1>${title}</h1>
     <p>${outcomesWording.page.needsLogin}</p>
     <div class="ui-buttons"><a class="ui-button ui-button-primary" href="${loginLink(outcomesPath)}">${commonWording.login}</a>${toTop}</div>`,
@@ -39,7 +38,6 @@ interface Told {
 export function outcomesPage({ calls }: Portal, { citizen, settings, withStatus, accepted }: Told): Page {
   return {
     title,
-    loggedInAs: citizen.name,
     scripts: ['outcomes.js'],
     main: html`<h1>${title}</h1>
       ${outcomeSection(calls, { person: personToken(citizen.id), settings, withStatus }, claimWords)}

@@ -10,11 +10,10 @@ import type { Receipt } from '../../kernel/portal/module-parts.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { receiptPath } from './receipt.ts';
 
-/** `filed`: what the visitor submitted before, newest first. */
-export function familyRegistrationPage(visitor: Visitor, sandbox: boolean, filed: readonly Receipt[]): Page {
+/** `filed`: what whoever asks submitted before, newest first. */
+export function familyRegistrationPage(sandbox: boolean, filed: readonly Receipt[]): Page {
   return {
     title: wording.page.title,
-    loggedInAs: visitor.citizen?.name ?? null,
     main: html`<h1>${wording.page.title}</h1>
       <p>${wording.page.text}</p>
       <h2>${wording.page.steps}</h2>
@@ -43,7 +42,6 @@ export function submittedPage(visitor: Visitor, [receipt]: readonly Receipt[]): 
   const isKnown = visitor.citizen !== null;
   return {
     title,
-    loggedInAs: visitor.citizen?.name ?? null,
     main: html`<h1>${title}</h1>
       ${receipt === undefined && banner('warning', isKnown ? html`${wording.page.noReceipt}` : html`${wording.page.loginForReceipt}`)}
       ${receipt !== undefined && receiptSection(receipt)}

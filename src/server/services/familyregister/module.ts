@@ -18,8 +18,7 @@ export const module: ServiceModule = {
       const { database: db, settings } = portal;
       const found =
         citizen === null ? [] : await receipts.find({ db, citizen, now: portal.now(), settings }, number || null);
-      const page =
-        number === '' ? familyRegistrationPage(visitor, portal.sandbox, found) : submittedPage(visitor, found);
+      const page = number === '' ? familyRegistrationPage(portal.sandbox, found) : submittedPage(visitor, found);
       return sendPage(reply, { ...page, path });
     });
   },

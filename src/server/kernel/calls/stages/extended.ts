@@ -1,6 +1,8 @@
 import type { Queries } from '../../../db/database.ts';
+import { keepCounted } from '../../portal/frame-counts.ts';
 import { numberSetting, type Settings } from '../../portal/settings.ts';
 import { type Browser, extendSession, extendUnlessHeld, timeOf } from '../../sessions/browser.ts';
+import { forgetCounts } from '../../sessions/counts.ts';
 import type { Done, Outcome } from './outcome.ts';
 import type { Sound } from './sound.ts';
 
@@ -40,6 +42,7 @@ export async function extendedWithin(db: Queries, sound: Sound): Promise<void> {
 export async function extended(sound: Sound, done: Done): Promise<Outcome> {
   const { portal, request, browser, session, settings } = sound;
   if (browser === null || session === null || done.endsSession) return { ...done, expiresInSeconds: null };
+  await countedAgain(sound, browser, done);
   const now = nowOf(sound);
   const end = nextEnd(browser, settings, now);
   const secondsUntil = (at: Date) => Math.max(0, Math.floor((at.getTime() - now) / 1000));
@@ -52,5 +55,17 @@ export async function extended(sound: Sound, done: Done): Promise<Outcome> {
     // What was asked is done, and its answer known: it is told, with the time that is left.
     request.log.warn({ err: error }, 'session not extended');
     return { ...done, expiresInSeconds: secondsUntil(browser.expiresAt) };
+  }
+}
+
+/** Whoever has changed something is counted for anew; of an act the audit log has seen to it (`keep-audit.ts`). */
+async function countedAgain({ portal, request, route }: Sound, browser: Browser, { isNew }: Done): Promise<void> {
+  const { citizenId, counts } = browser;
+  try {
+    if (!route.call.changes) await keepCounted(portal, browser);
+    else if (!isNew && counts !== null && citizenId !== null) await forgetCounts(portal.database, citizenId);
+  } catch (error) {
+    // What was asked is done: a number in the header is that of before for a while.
+    request.log.warn({ err: error }, 'not counted again');
   }
 }

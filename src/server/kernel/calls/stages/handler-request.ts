@@ -1,6 +1,8 @@
 import { askedTogether, type Statement } from '../../../db/asked-together.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { Citizen } from '../../../ports/identity.ts';
 import { type KnownCitizen, knownCitizen } from '../../../ports/register.ts';
+import { frameCounts } from '../../portal/frame-counts.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { originOf } from '../../sessions/origin.ts';
 import { refusalBeforeSigning } from '../before-signing.ts';
@@ -15,17 +17,21 @@ export function anyoneRequest(
   admitted: Admitted,
   { act, delivery }: Pick<AnyoneRequest, 'act' | 'delivery'>,
 ): AnyoneRequest {
-  const { portal, request, session, citizen, body, screenId, now, idempotencyKey, intention, settings } = admitted;
-  let known: Promise<KnownCitizen | null> | null = null;
+  const { portal, request, browser, session, citizen, body, screenId, now, idempotencyKey, intention, settings } =
+    admitted;
+  let record: Promise<KnownCitizen> | null = null;
+  const knownOf = (one: Citizen) => {
+    record ??= knownCitizen(portal.register, one, db);
+    return record;
+  };
   return {
     body,
     screenId,
     session,
     citizen,
-    known: () => {
-      known ??= citizen === null ? Promise.resolve(null) : knownCitizen(portal.register, citizen, db);
-      return known;
-    },
+    known: async () => citizen && knownOf(citizen),
+    counts: async () =>
+      citizen === null || browser === null ? null : frameCounts(portal, browser, db, () => knownOf(citizen)),
     db,
     now,
     idempotencyKey,

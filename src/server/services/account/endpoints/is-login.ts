@@ -4,8 +4,10 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 /** Who is logged in. When nobody is: `isLogin` false and empty texts. */
 export const endpoint = defineEndpoint('isLogin', {
   login: 'optional',
-  async handle({ known, now }) {
+  async handle({ known, counts, now }) {
+    // What the page asks next finds the record read.
     const citizen = await known();
+    const counted = await counts();
     return ok({
       loginInfo: {
         digitalCertificateType: citizen?.login.digitalCertificateType ?? '',
@@ -16,8 +18,8 @@ export const endpoint = defineEndpoint('isLogin', {
         isAgent: citizen?.login.isAgent ?? false,
       },
       batchNumber: {
-        selfInfoUnreadCount: citizen?.record.batchNumber.selfInfoUnreadCount ?? 0,
-        taskIncompleteCount: citizen?.record.batchNumber.taskIncompleteCount ?? 0,
+        selfInfoUnreadCount: counted?.selfInfoUnreadCount ?? 0,
+        taskIncompleteCount: counted?.taskIncompleteCount ?? 0,
       },
       dateToday: japanDate(now),
     });

@@ -30,7 +30,6 @@ const outcomes: { readonly [name: string]: { readonly title: string; readonly te
 function callerPage(values: LaunchValues, chosen: string, target: string, name: string | null): Page {
   return {
     title,
-    loggedInAs: name,
     main: html`<h1>${title}</h1>
       <p>戸籍電子証明書の提出を呼び出すサービスの代わりです。送る値を変えて試せます。空の項目は送りません。</p>
       ${name === null && banner('warning', html`ログインしていません。<a href="/sandbox">サンプルの人</a>を選んでから始めてください。`)}
@@ -97,7 +96,6 @@ export function registerCaller(app: FastifyInstance, portal: Portal): void {
       const came = Object.keys(request.query).map((key) => [key, textOf(request.query, key)] as const);
       return sendPage(reply, {
         title: outcome.title,
-        loggedInAs: visitor.citizen?.name ?? null,
         main: html`<h1>${outcome.title}</h1>
           <p>${outcome.text}</p>
           ${name === 'finished' && html`<h2>受け取った XML</h2>${await submissionsOf(portal, visitor)}`}

@@ -29,7 +29,7 @@ export function registerEmployer(app: FastifyInstance, portal: Portal): void {
 function page(number: string, taken: Taken): Page {
   return {
     title,
-    loggedInAs: null,
+    isOfNobody: true,
     main: html`<h1>${title}</h1>
       ${taken !== null && 'refused' in taken && banner('error', taken.refused, 'alert')}
       <p>年末調整の証明書を渡したときの受付番号を入力すると、証明書を受け取れます。</p>

@@ -1,0 +1,49 @@
+import type { Queries } from '../../db/database.ts';
+import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
+import { type Browser, findBrowserById, timeOf } from '../sessions/browser.ts';
+import { type Counts, freshCounts, keepCounts } from '../sessions/counts.ts';
+import { type Portal, settingsFor } from './portal.ts';
+
+/** Counted anew in this process and not kept yet: whoever counts may not be allowed to write. */
+const unkept = new WeakSet<Browser>();
+
+/** What the header counts for whoever is logged in, as it was counted last where that is still right. */
+export async function frameCounts(
+  portal: Portal,
+  browser: Browser,
+  db: Queries,
+  known: () => Promise<KnownCitizen>,
+): Promise<Counts> {
+  const now = timeOf(browser, portal.now());
+  const fresh = freshCounts(browser.counts, now);
+  if (fresh !== null) return fresh;
+  const citizen = await known();
+  const open = await portal.countOpen(db, citizen, { now, settings: settingsFor(portal, browser) });
+  return countedAnew(browser, { ...citizen.record.batchNumber, taskIncompleteCount: open }, now);
+}
+
+/** Somebody has just listed what waits: `counts` is how much. */
+export function countedAnew(browser: Browser, { selfInfoUnreadCount, taskIncompleteCount }: Counts, now: Date): Counts {
+  browser.counts = { selfInfoUnreadCount, taskIncompleteCount, at: now.getTime() };
+  unkept.add(browser);
+  return browser.counts;
+}
+
+/** Nothing where it is kept already. */
+export async function keepCounted({ database }: Portal, browser: Browser): Promise<void> {
+  if (browser.counts !== null && unkept.delete(browser)) await keepCounts(database, browser.id, browser.counts);
+}
+
+/** At a login, so that the first page finds it counted. Where it cannot be, that page is not kept waiting: whoever asks next counts. */
+export async function countAtLogin(portal: Portal, sessionId: string): Promise<void> {
+  const { database, register } = portal;
+  try {
+    const browser = await findBrowserById(database, sessionId);
+    const citizen = browser?.citizen;
+    if (!browser || !citizen) return;
+    await frameCounts(portal, browser, database, () => knownCitizen(register, citizen, database));
+    await keepCounted(portal, browser);
+  } catch {
+    // It is counted by whoever asks.
+  }
+}
