@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest';
 import { createServer } from '../../../src/server/create-server.ts';
 import { administratorLogsIn } from '../contract/admin-client.ts';
 import { contracts, logIn } from '../contract/client.ts';
+import { manyTries } from '../many-tries.ts';
 import { type DatabaseKind, openTestDatabase } from '../test-database.ts';
 import { type Answered, wrongWith } from './judge.ts';
 import { anyRequest, type Fuzzed, mostWho } from './requests.ts';
@@ -40,6 +41,7 @@ export async function playFuzz(kind: DatabaseKind, requests: number, seed: numbe
     contracts,
     sandbox: true,
     callsPerMinute: 10_000_000,
+    settings: manyTries,
     logLevel: 'error',
     logTo: { write: (line) => void logged.push(line) },
   });

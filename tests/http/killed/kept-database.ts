@@ -6,12 +6,10 @@ import { openAs } from '../../../src/server/kernel/portal/opened-as.ts';
 import { openPortalDatabase } from '../../../src/server/open-portal-database.ts';
 import { contracts } from '../contract/client.ts';
 import { startProcess } from '../kernel/server-process.ts';
+import { manyTries } from '../many-tries.ts';
 import { startPostgres } from '../postgres.ts';
 import { scratch } from '../scratch.ts';
 import { type DatabaseKind, emptyDatabase, testKeys } from '../test-database.ts';
-
-/** A login during which the process was killed counts as one that was tried: an administrator would be held back after five. */
-const manyTries = { 'admin.tries.ofEmail': 1_000_000, 'admin.tries.ofAddress': 1_000_000 };
 
 type PortalProcess = Awaited<ReturnType<typeof startProcess>>;
 
