@@ -4,7 +4,7 @@ import { createSearch } from '../../../src/server/common/search/search.ts';
 const things = {
   leave: ['退職', 'たいしょく', '仕事を辞める'],
   house: ['宅地建物取引士', 'たくちたてものとりひきし', '引っ越し'],
-  tax: ['確定申告', 'かくていしんこく', 'e-Tax', '年末調整', 'tax return'],
+  tax: ['確定申告', 'かくていしんこく', 'e-Tax', '年末調整', 'ねんまつちょうせい', 'tax return'],
   pension: ['国民年金', 'こくみんねんきん', '免除', 'めんじょ', '渡邊'],
 };
 const search = createSearch(
@@ -22,7 +22,9 @@ describe('what people write finds what they mean', () => {
     ['blanks', '引っ 越し', 'house'],
     ['punctuation', '「引っ越し」、です。', 'house'],
     ['Latin letters', 'taishoku', 'leave'],
-    ['Latin letters, without the length of vowels', 'kakutei shinkoku', 'tax'],
+    ['Latin letters, of two words', 'kakutei shinkoku', 'tax'],
+    ['Latin letters, without the length of vowels', 'nenmatsu chosei desu', 'tax'],
+    ['a vowel that only kana lengthen', 'チョーセイ', 'tax'],
     ['Latin letters with it', 'nenkin menjo', 'pension'],
     ['a foreign word', 'my tax return', 'tax'],
     ['its parts, parted otherwise', 'E TAX', 'tax'],
