@@ -109,8 +109,7 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
   return (
     <>
       <Header
-        serviceName={frame.serviceName}
-        subtitle={frame.subtitle}
+        {...frame}
         portalName={other?.name ?? shell.portalName}
         topHref={topHref}
         menu={shell.words.menu}

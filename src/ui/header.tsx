@@ -48,7 +48,7 @@ export function Header({ portalName, topHref, serviceName, subtitle, menu, who, 
           </a>
           {serviceName && (
             <div className="ui-header-service">
-              <p className="ui-header-name">{serviceName}</p>
+              <p>{serviceName}</p>
               {subtitle && <p>{subtitle}</p>}
             </div>
           )}

@@ -74,7 +74,7 @@ describe('the header', () => {
 
   it('shows the service name and the link to notices, and a way past itself [SH-029 SH-031]', () => {
     render(<Header {...header} subtitle="" links={[{ text: '重要なお知らせ', href: '/notices' }]} />);
-    expect(screen.getByText('運転免許').className).toBe('ui-header-name');
+    expect(screen.getByText('運転免許').parentElement?.className).toBe('ui-header-service');
     expect(screen.getByRole('link', { name: '重要なお知らせ' }).getAttribute('href')).toBe('/notices');
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#main');
   });
@@ -98,8 +98,12 @@ it('footer links open a new window and say so [SH-037 SH-039]', () => {
 
 it('every icon is in the sprite', () => {
   const sprite = readFileSync('src/public/assets/icons.svg', 'utf8');
-  const names = /export type IconName =\s([^;]+);/.exec(readFileSync('src/ui/icon.tsx', 'utf8'))?.[1] ?? '';
-  const wanted = [...names.matchAll(/'([a-z]+)'/g)].map((match) => match[1]);
+  const namesIn = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/export type (?:Icon|EventIcon)(?:Name)? =\s([^;]+);/g)].flatMap(
+      ([, names = '']) => [...names.matchAll(/'([a-z]+)'/g)].map((match) => match[1]),
+    );
+  // The portal's own pages draw from the same sprite.
+  const wanted = [...new Set([...namesIn('src/ui/icon.tsx'), ...namesIn('src/server/kernel/page/icon.ts')])];
   const drawn = [...sprite.matchAll(/<symbol id="([a-z]+)"/g)].map((match) => match[1]);
   expect(drawn.sort()).toEqual(wanted.sort());
 });

@@ -29,7 +29,7 @@ export function Header({ service, login }: { readonly service: string; readonly 
         )}
       </div>
       <div className="ui-header-service">
-        <p className="ui-header-name">{service}</p>
+        <p>{service}</p>
       </div>
     </header>
   );
