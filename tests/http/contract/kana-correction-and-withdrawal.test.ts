@@ -94,11 +94,11 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
       const [correction, filing] = await historiesOf(client);
       expect(correction).toMatchObject({ alsoWithdrawn: '氏', arrivalNumber: answer.arrivalNumber });
       expect(filing).not.toHaveProperty('alsoWithdrawn');
-      const home = await (await client.send('/')).text();
-      expect(home).toContain('（氏）');
+      const todo = await (await client.send('/todo')).text();
+      expect(todo).toContain('（氏）');
       const { receipts } = (await client.call('receiptGet', { number: filing?.arrivalNumber })).resBody;
       expect(JSON.stringify(receipts)).toMatch(/の振り仮名","value":"ノゾミイ"/);
-      for (const one of [correction, filing]) expect(home).toContain(groupsOfFour(String(one?.arrivalNumber)));
+      for (const one of [correction, filing]) expect(todo).toContain(groupsOfFour(String(one?.arrivalNumber)));
       const { reports } = await create(client, '3', { procedureId: correction?.id });
       expect(reports.map(({ id, arrivalNumber }) => [id, arrivalNumber])).toEqual([
         ['family-name', entry?.arrivalNumber],
