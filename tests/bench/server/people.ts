@@ -28,12 +28,15 @@ export async function openSessions(
       const keys = Array.from({ length: fetches }, randomKey);
       return { citizenId: randomUUID(), token, sessionId: hashToken(token), fetches: keys };
     });
+    // As a login leaves it, which counts.
+    const countedNow = `jsonb_build_object('selfInfoUnreadCount', 0, 'taskIncompleteCount', 0, 'at', (extract(epoch from now()) * 1000)::bigint)`;
     const until = `now() + interval '${endedDaysAgo > 0 ? `-${endedDaysAgo} days` : '1 hour'}'`;
     await database.query(
       `with given as (select * from jsonb_to_recordset($1::text::jsonb) as g ("citizenId" text, "sessionId" text, fetches jsonb)),
          people as (insert into citizens (id, persona_id, copy_key, persona, created_at)
            select "citizenId", "citizenId", 'login:' || "citizenId", $2::text::jsonb, now() from given returning id),
-         opened as (insert into sessions (id, citizen_id, began_at, expires_at) select "sessionId", "citizenId", now(), ${until} from given returning id)
+         opened as (insert into sessions (id, citizen_id, began_at, expires_at, counts)
+           select "sessionId", "citizenId", now(), ${until}, ${countedNow} from given returning id)
        insert into domicile_fetches (key, citizen_id, domicile, head_of_the_family, fetched_at)
          select f.key, "citizenId", $3, '見本　花子', now() from given, jsonb_array_elements_text(fetches) f (key)`,
       [

@@ -13,7 +13,9 @@ export async function keepAudit(db: Queries, entries: readonly AuditEntry[]): Pr
   await db.write(
     `with counted as (
        update sessions set counts = null
-        where counts is not null and citizen_id in (select kept.subject from jsonb_to_recordset($1::text::jsonb) as kept (subject text)))
+        where counts is not null
+          -- An array is looked for by the index: of a set, PostgreSQL expects a hundred, and reads every session.
+          and citizen_id = any (array(select kept.subject from jsonb_to_recordset($1::text::jsonb) as kept (subject text))))
      insert into audit_log (at, kind, call, actor, subject, number, follows, request_id, content_hash)
      select at, kind, call, actor, subject, number, follows, "requestId", hash
        from jsonb_to_recordset($1::text::jsonb) as kept
