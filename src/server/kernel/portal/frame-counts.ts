@@ -1,4 +1,3 @@
-import type { Queries } from '../../db/database.ts';
 import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
 import { type Browser, findBrowserById, timeOf } from '../sessions/browser.ts';
 import { type Counts, freshCounts, keepCounts } from '../sessions/counts.ts';
@@ -7,18 +6,21 @@ import { type Portal, settingsFor } from './portal.ts';
 /** Counted anew in this process and not kept yet: whoever counts may not be allowed to write. */
 const unkept = new WeakSet<Browser>();
 
-/** What the header counts for whoever is logged in, as it was counted last where that is still right. */
+/**
+ * What the header counts for whoever is logged in, as it was counted last where that is still right. It is counted in a transaction of its own: some
+ * of what waits is locked while it is read, and a call that only asks who is logged in stays one that leaves nothing behind.
+ */
 export async function frameCounts(
   portal: Portal,
   browser: Browser,
-  db: Queries,
   known: () => Promise<KnownCitizen>,
 ): Promise<Counts> {
   const now = timeOf(browser, portal.now());
   const fresh = freshCounts(browser.counts, now);
   if (fresh !== null) return fresh;
   const citizen = await known();
-  const open = await portal.countOpen(db, citizen, { now, settings: settingsFor(portal, browser) });
+  const times = { now, settings: settingsFor(portal, browser) };
+  const open = await portal.database.transaction((db) => portal.countOpen(db, citizen, times));
   return countedAnew(browser, { ...citizen.record.batchNumber, taskIncompleteCount: open }, now);
 }
 
@@ -41,7 +43,7 @@ export async function countAtLogin(portal: Portal, sessionId: string): Promise<v
     const browser = await findBrowserById(database, sessionId);
     const citizen = browser?.citizen;
     if (!browser || !citizen) return;
-    await frameCounts(portal, browser, database, () => knownCitizen(register, citizen, database));
+    await frameCounts(portal, browser, () => knownCitizen(register, citizen, database));
     await keepCounted(portal, browser);
   } catch {
     // It is counted by whoever asks.

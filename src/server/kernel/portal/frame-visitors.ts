@@ -32,7 +32,7 @@ async function visitorNow(portal: Portal, request: FastifyRequest): Promise<Fram
   if (browser === null || citizen === null) return null;
   if (request.routeOptions.config.listsWaiting) return { name: citizen.name, counts: null };
   const known = () => knownCitizen(portal.register, citizen, portal.database);
-  const counts = await frameCounts(portal, browser, portal.database, known).catch((error: unknown) => {
+  const counts = await frameCounts(portal, browser, known).catch((error: unknown) => {
     request.log.warn({ err: error }, 'not counted');
     return null;
   });

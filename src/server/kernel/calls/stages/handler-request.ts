@@ -31,7 +31,7 @@ export function anyoneRequest(
     citizen,
     known: async () => citizen && knownOf(citizen),
     counts: async () =>
-      citizen === null || browser === null ? null : frameCounts(portal, browser, db, () => knownOf(citizen)),
+      citizen === null || browser === null ? null : frameCounts(portal, browser, () => knownOf(citizen)),
     db,
     now,
     idempotencyKey,
