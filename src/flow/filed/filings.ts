@@ -5,6 +5,7 @@ import type { Step } from '../../model/step.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import { stepsIn } from '../parts/steps-in.ts';
 import { enteredWhen } from './entered.ts';
+import { filingCalls } from './filing-calls.ts';
 import { madeOn } from './made-on.ts';
 import { type Sent, sentOf } from './sent.ts';
 import { treeOfValue } from './tree-of-value.ts';
@@ -20,10 +21,11 @@ export interface Filing {
 export function filingsOf(
   screen: Screen,
   screens: readonly Screen[],
-  { catalogs, callSchemas, types }: Project,
+  project: Project,
   vocabulary: Vocabulary,
 ): readonly Filing[] {
-  const acts = new Set(catalogs[0]?.calls.filter(({ effect }) => effect === 'files').map(({ name }) => name));
+  const { callSchemas, types } = project;
+  const acts = filingCalls(project);
   return stepsIn(screen, vocabulary).flatMap((step): readonly Filing[] => {
     const own = callOf(step, vocabulary);
     const request = callSchemas.find(({ name }) => name === own?.call)?.request;

@@ -1,4 +1,5 @@
 import { isWithin, overlaps, readsOf } from '../../flow/conditions/reads.ts';
+import { filingCalls } from '../../flow/filed/filing-calls.ts';
 import { answersOf } from '../../flow/parts/answers.ts';
 import { expressionsIn } from '../../flow/parts/expressions-in.ts';
 import { stateWritesIn } from '../../flow/parts/state-writes.ts';
@@ -76,7 +77,7 @@ function earlyIn({ name, screens }: Flow, service: Service, input: LintInput): r
 /** What is filed before the screen that shows it was never seen. */
 function filedIn({ name, screens, check }: Flow, service: Service, input: LintInput): readonly Finding[] {
   const { project, vocabulary } = input;
-  const files = new Set(project.catalogs[0]?.calls.filter(({ effect }) => effect === 'files').map((call) => call.name));
+  const files = filingCalls(project);
   const answers = project.screens.filter((one) => screens.includes(one.name)).flatMap(answersOf);
   return screens.slice(0, check === null ? 0 : screens.indexOf(check)).flatMap((one): readonly Finding[] => {
     const screen = project.screens.find((other) => other.name === one);

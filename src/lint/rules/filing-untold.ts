@@ -1,10 +1,10 @@
+import { filingCalls } from '../../flow/filed/filing-calls.ts';
 import { plain } from '../../flow/graph/words.ts';
 import { pressTargetsOf } from '../../flow/parts/press-targets.ts';
 import { stepsIn } from '../../flow/parts/steps-in.ts';
 import { callOf } from '../../load/steps/effects-of.ts';
 import type { TextValue } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
-import type { Step } from '../../model/step.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
 /** Where a press files at once, the screen says so before. A dialog that asks first says it itself. */
@@ -63,17 +63,16 @@ function untoldOn(screen: Screen, input: LintInput): readonly Finding[] {
 
 /** Does the action file without asking in a dialog before? */
 function filesAtOnce(action: string, screen: Screen, input: LintInput, on: readonly string[] = []): boolean {
+  if (on.includes(action)) return false;
   const { project, vocabulary } = input;
-  const files = new Set(project.catalogs[0]?.calls.filter(({ effect }) => effect === 'files').map((call) => call.name));
+  const files = filingCalls(project);
   const steps = screen.actions.find(({ name }) => name === action)?.steps ?? [];
   const asks = steps.findIndex(({ kind }) => kind === 'dialog');
-  const before: readonly Step[] = asks === -1 ? steps : steps.slice(0, asks);
+  const before = asks === -1 ? steps : steps.slice(0, asks);
   return stepsIn(before, vocabulary).some((step) => {
     const { act } = step.options;
-    if (typeof act === 'string' && ![...on, action].includes(act)) {
-      if (filesAtOnce(act, screen, input, [...on, action])) return true;
-    }
-    return files.has(callOf(step, vocabulary)?.call ?? '');
+    const goesOn = typeof act === 'string' && filesAtOnce(act, screen, input, [...on, action]);
+    return goesOn || files.has(callOf(step, vocabulary)?.call ?? '');
   });
 }
 

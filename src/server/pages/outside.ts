@@ -3,6 +3,7 @@ import * as loginWording from '../../../build/wording/server/login.ts';
 import { banner } from '../kernel/page/banner.ts';
 import { html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
+import { summary } from '../kernel/page/summary.ts';
 
 /** Pages standing in for addresses outside this portal (AM-005), so that a default installation never leaves the site. */
 export const storePage: Page = {
@@ -28,7 +29,7 @@ export function initialSortPage(values: readonly (readonly [string, string])[]):
     title: loginWording.initialSort.title,
     main: html`<h1>${loginWording.initialSort.heading}</h1>
       <p>${loginWording.initialSort.text}</p>
-      <dl class="ui-summary">${values.map(([name, value]) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+      ${summary(values)}
       <p><a class="ui-button ui-button-primary" href="/">${commonWording.toTop}</a></p>`,
   };
 }

@@ -7,6 +7,7 @@ import { html } from '../kernel/page/html.ts';
 import { type LocalAddress, localAddress, ownAddress, withValues } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
+import { summary } from '../kernel/page/summary.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
 import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
@@ -81,7 +82,7 @@ function launchPage(portal: SampledPortal, launch: Launch, owner: Persona | null
         </div>
       </form>
       <h2>受け取った起動の情報</h2>
-      <dl class="ui-summary">${launch.values.map(([name, value]) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></div>`,
+      ${summary(launch.values)}</div>`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { plainWordsOf } from '../common/signatures/plain-words.ts';
 import { type Html, html } from '../kernel/page/html.ts';
+import { summary } from '../kernel/page/summary.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { otherCard } from './people/cards.ts';
 import type { Persona } from './people/persona.ts';
@@ -34,7 +35,7 @@ export function contentToSign({ signed }: Portal, target: unknown, persona: Pers
   const { title, rows } = plainWordsOf(target, signed, persona);
   return html`<h2>署名する内容</h2>
     <p>${title}</p>
-    <dl class="ui-summary">${rows.map(({ name, value }) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+    ${summary(rows.map(({ name, value }) => [name, value]))}`;
 }
 
 /** Choice of the signing card; the one the citizen is holding is preselected. */

@@ -3,6 +3,7 @@ import * as commonWording from '../../../../build/wording/server/common.ts';
 import { chip } from '../../kernel/page/chip.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import type { Page } from '../../kernel/page/page.ts';
+import { summary } from '../../kernel/page/summary.ts';
 import { type Criterion, criteria, criterionTests, type Standing, standingOf } from './criteria.ts';
 import { type Column, wordTable } from './word-table.ts';
 
@@ -85,7 +86,7 @@ export const accessibilityPage: Page = {
     <p>${accessibilityWording.reportText}</p>
     <p><a class="ui-link" href="/about/contact">${accessibilityWording.reportLink}</a></p>
     <h2>${accessibilityWording.statement}</h2>
-    <dl class="ui-summary">${statement.map(([name, value]) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+    ${summary(statement)}
     <h2>${accessibilityWording.howFar}</h2>
     <p>${accessibilityWording.notYet}</p>
     ${wordTable({ caption: accessibilityWording.countsOfStandards, columns: counts, rows: standards })}

@@ -6,6 +6,7 @@ import { localAddress, ownAddress, redirectHere, withValues } from '../../../ker
 import type { Page } from '../../../kernel/page/page.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import { sendPage } from '../../../kernel/page/send-page.ts';
+import { summary } from '../../../kernel/page/summary.ts';
 import type { Portal } from '../../../kernel/portal/portal.ts';
 import { type Visitor, visitorOf } from '../../../kernel/portal/visitor.ts';
 import { originOf } from '../../../kernel/sessions/origin.ts';
@@ -100,11 +101,7 @@ export function registerCaller(app: FastifyInstance, portal: Portal): void {
           <p>${outcome.text}</p>
           ${name === 'finished' && html`<h2>受け取った XML</h2>${await submissionsOf(portal, visitor)}`}
           <h2>アドレスに付いてきた値</h2>
-          ${
-            came.length === 0
-              ? html`<p>ありません。</p>`
-              : html`<dl class="ui-summary">${came.map(([key, value]) => html`<div class="ui-summary-row"><dt>${key}</dt><dd>${value}</dd></div>`)}</dl>`
-          }
+          ${came.length === 0 ? html`<p>ありません。</p>` : summary(came)}
           ${name === 'finished' && html`<p><a href="/family-registration">ポータルで、提出の控えを見る</a></p>`}
           <div class="ui-buttons"><a class="ui-button ui-button-primary" href="/sandbox/caller">もう一度始める</a><a class="ui-button ui-button-secondary" href="/">ポータルのトップページへ</a></div>`,
       });

@@ -5,6 +5,7 @@ import { textOf } from '../../../kernel/page/form-bodies.ts';
 import { html } from '../../../kernel/page/html.ts';
 import type { Page } from '../../../kernel/page/page.ts';
 import { sendPage } from '../../../kernel/page/send-page.ts';
+import { summary } from '../../../kernel/page/summary.ts';
 import type { Portal } from '../../../kernel/portal/portal.ts';
 import { visitorOf } from '../../../kernel/portal/visitor.ts';
 import { timeOf } from '../../../kernel/sessions/browser.ts';
@@ -45,5 +46,5 @@ function page(number: string, taken: Taken): Page {
 
 function documentList({ year, documents }: Exclude<Taken, null | { readonly refused: string }>) {
   return html`<h2 data-taken>${year}年分の証明書（${documents.length}件）</h2>
-    <dl class="ui-summary">${documentRows(documents).map(({ name, value }) => html`<div class="ui-summary-row"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+    ${summary(documentRows(documents).map(({ name, value }) => [name, value]))}`;
 }
