@@ -54,9 +54,12 @@ test('a notice reaches an open page with the answer of the next call, and goes w
   await page.getByRole('button', { name: '次へ' }).click();
   await expect(bar).toContainText('<b>書類</b>をご用意ください。');
   await expect(bar).toHaveCount(1);
+  // The bar comes with the answer, the page after it: going back before would leave the service.
+  await expect(headingOf(page, readTitle)).toBeVisible();
 
   now = none;
   await page.goBack();
+  await expect(headingOf(page, selectTitle)).toBeVisible();
   await page.getByRole('button', { name: '次へ' }).click();
   await expect(bar).toHaveCount(0);
 });
