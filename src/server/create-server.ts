@@ -6,6 +6,7 @@ import { receiptsAsRead } from './common/receipts/receipts-as-read.ts';
 import { noteUse } from './db/check-keys.ts';
 import type { Database } from './db/database.ts';
 import { readStoredTables } from './db/stored-columns.ts';
+import { tablesRead } from './db/tables-of.ts';
 import { answeredByExample } from './kernel/calls/answered-by-example.ts';
 import { registerApi } from './kernel/calls/api.ts';
 import { discoverEndpoints } from './kernel/calls/discover-endpoints.ts';
@@ -51,7 +52,7 @@ import { registerStopping } from './kernel/portal/stop-gently.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
 import { createSwitches } from './kernel/switches/switches.ts';
 import { type FoundModule, findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
-import { openOf, waitingFor } from './pages/home/waiting-areas.ts';
+import { openOf, waitingAsked, waitingFor } from './pages/home/waiting-areas.ts';
 import { registerLoginReturn } from './pages/login-return.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSite } from './pages/site/register-site.ts';
@@ -127,6 +128,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const cards = home.events.flatMap((event) => event.cards);
   const byCard = inOrderOfCards(modules, cards);
   const kinds = await discoverJobs(modules);
+  const waiting = membersOf(byCard, 'waiting');
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
   const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
   const settings = mergeSettings(defaultsOf(declared), overrides);
@@ -150,7 +152,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     home,
     named: new Map(modules.flatMap(({ name, named }) => (named === undefined ? [] : [[name, named] as const]))),
     cards,
-    waiting: membersOf(byCard, 'waiting'),
+    waiting,
+    waitingIn: tablesRead(waitingAsked(waiting, '', new Date(0))),
     countOpen: async (db, citizen, times) => openOf(await waitingFor(portal, db, citizen, times)).length,
     seeds: membersOf(modules, 'seed'),
     signed: membersOf(modules, 'signed'),

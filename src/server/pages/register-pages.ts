@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as homeWording from '../../../build/wording/server/home.ts';
 import * as loginWording from '../../../build/wording/server/login.ts';
+import { readingFirst } from '../db/reading-only.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
@@ -79,7 +80,7 @@ export async function registerPages(
     // Nobody sees less than what is due by now.
     await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
     const times = timesOf(visitor);
-    const waiting = await waitingFor(portal, portal.database, citizen, times);
+    const waiting = await readingFirst(portal.database, (db) => waitingFor(portal, db, citizen, times));
     const counts = { ...citizen.record.batchNumber, taskIncompleteCount: openOf(waiting).length };
     countedOn(request, countedAnew(browser, counts, times.now));
     await keepCounted(portal, browser);

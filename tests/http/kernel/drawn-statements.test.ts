@@ -33,7 +33,9 @@ function statements(): { since(): readonly string[] } {
 // The embedded database answers in the order in which it was asked. On PostgreSQL, calls of a page may overtake each other while the sandbox writes its
 // journal: what one asks for by itself, another one that came first would have asked together with the rest, and there are four (decision 77).
 describe('what a page that is drawn asks the database', () => {
-  const portal = portalOn('PGlite', { siteFolder: site.url, draw, callsPerMinute: 1_000_000 });
+  // The end of a session is put off once a second: on a clock that stands, once a page.
+  const begun = new Date();
+  const portal = portalOn('PGlite', { siteFolder: site.url, draw, callsPerMinute: 1_000_000, now: () => begun });
   afterEach(() => vi.restoreAllMocks());
   const withoutLogin = async () => {
     const visitor = new Visitor(portal);

@@ -1,5 +1,6 @@
 import * as entriesWording from '../../../../build/wording/server/entries.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { jobContent } from '../../kernel/calls/sealed-columns.ts';
 import type { Entry } from '../../kernel/page/waiting.ts';
@@ -13,6 +14,11 @@ const shownDays = 90;
 /** A step that was taken. */
 type ToldStep = DeadlineStep & { readonly told?: boolean };
 
+export const lapsedAsked = (citizenId: string): Statement => ({
+  sql: 'select content as step from jobs where citizen_id = $1 and done_at is not null order by run_at desc, id',
+  values: [citizenId],
+});
+
 /** What lapsed, as far as nothing shows that the citizen has begun it anew. `others`: what else is pending for them. */
 export async function lapsedEntries(
   db: Queries,
@@ -21,10 +27,7 @@ export async function lapsedEntries(
   others: readonly Pick<Entry, 'service' | 'title'>[],
 ): Promise<readonly Entry[]> {
   const since = dayLater(japanDate(now), -shownDays);
-  const found = await db.query<{ step: ToldStep }>(
-    `select content as step from jobs where citizen_id = $1 and done_at is not null order by run_at desc, id`,
-    [citizenId],
-  );
+  const found = await rowsOf<{ step: ToldStep }>(db, lapsedAsked(citizenId));
   return found
     .map(({ step }) => jobContent.openJson(db, citizenId, step))
     .filter(({ daysBefore, told, day }) => daysBefore === 0 && told === true && day >= since)

@@ -1,3 +1,4 @@
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
 import { hashedColumn, sealedColumn } from '../../db/sealed.ts';
 import type { PlainRow } from '../../kernel/portal/plain-row.ts';
@@ -35,17 +36,20 @@ export interface Handover {
   readonly said: readonly PlainRow[];
 }
 
+export const handoversAsked = (citizenId: string, procedure: TaxProcedure): Statement => ({
+  sql: `select id::text, receipt_number as "receiptNumber", handed_over_at as "handedOverAt", taken_at as "takenAt", year, certificates as documents, said
+       from tax_handovers where citizen_id = $1 and procedure = $2 order by tax_handovers.id desc`,
+  values: [citizenId, procedure],
+  moments: ['handedOverAt', 'takenAt'],
+});
+
 /** Everything handed over in a procedure, of all years, newest first. */
 export async function handoversOf(
   db: Queries,
   citizenId: string,
   procedure: TaxProcedure,
 ): Promise<readonly Handover[]> {
-  const found = await db.query<Handover>(
-    `select id::text, receipt_number as "receiptNumber", handed_over_at as "handedOverAt", taken_at as "takenAt", year, certificates as documents, said
-       from tax_handovers where citizen_id = $1 and procedure = $2 order by id desc`,
-    [citizenId, procedure],
-  );
+  const found = await rowsOf<Handover>(db, handoversAsked(citizenId, procedure));
   return found.map(({ said, receiptNumber, ...one }) => ({
     ...one,
     receiptNumber: sealedNumber.openText(db, citizenId, receiptNumber),

@@ -3,7 +3,7 @@ import * as taxWording from '../../../../build/wording/server/tax.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import type { Entry } from '../../kernel/page/waiting.ts';
 import type { WaitsFor } from '../../kernel/portal/module-parts.ts';
-import { type Handover, handoversOf, latestOfYears } from './handovers.ts';
+import { type Handover, handoversAsked, handoversOf, latestOfYears } from './handovers.ts';
 import type { TaxProcedure } from './procedures.ts';
 import { numberLabel, type ReceiptWords } from './receipt.ts';
 
@@ -17,9 +17,9 @@ export interface WaitingWords extends Pick<ReceiptWords, 'path' | 'procedure'> {
 }
 
 /** The last handover of each year: to do, or done with. */
-export const waitingOf =
-  (procedure: TaxProcedure, words: WaitingWords): WaitsFor =>
-  async (db, { id }, now) => {
+export const waitingOf = (procedure: TaxProcedure, words: WaitingWords): WaitsFor => ({
+  asks: (id) => [handoversAsked(id, procedure)],
+  async list(db, { id }, now) {
     const items = { tasks: [] as Entry[], finished: [] as Entry[] };
     for (const handover of latestOfYears(await handoversOf(db, id, procedure))) {
       const until = words.until(handover, now);
@@ -37,4 +37,5 @@ export const waitingOf =
       else items.tasks.push({ ...item, kind: 'handover', until });
     }
     return items;
-  };
+  },
+});

@@ -1,3 +1,4 @@
+import { readingFirst } from '../../db/reading-only.ts';
 import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
 import { type Browser, findBrowserById, timeOf } from '../sessions/browser.ts';
 import { type Counts, freshCounts, keepCounts } from '../sessions/counts.ts';
@@ -7,8 +8,8 @@ import { type Portal, settingsFor } from './portal.ts';
 const unkept = new WeakSet<Browser>();
 
 /**
- * What the header counts for whoever is logged in, as it was counted last where that is still right. It is counted in a transaction of its own: some
- * of what waits is locked while it is read, and a call that only asks who is logged in stays one that leaves nothing behind.
+ * What the header counts for whoever is logged in, as it was counted last where that is still right. It is counted apart from the call that asks: what is
+ * overdue is ended by whoever sees it, and a call that only asks who is logged in stays one that leaves nothing behind.
  */
 export async function frameCounts(
   portal: Portal,
@@ -20,7 +21,7 @@ export async function frameCounts(
   if (fresh !== null) return fresh;
   const citizen = await known();
   const times = { now, settings: settingsFor(portal, browser) };
-  const open = await portal.database.transaction((db) => portal.countOpen(db, citizen, times));
+  const open = await readingFirst(portal.database, (db) => portal.countOpen(db, citizen, times));
   return countedAnew(browser, { ...citizen.record.batchNumber, taskIncompleteCount: open }, now);
 }
 

@@ -1,3 +1,4 @@
+import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { KnownCitizen, RegisterRecord } from '../../ports/register.ts';
 import type { CallName } from '../contract/call-types.ts';
@@ -82,8 +83,12 @@ export interface Begun {
   readonly settings: Settings;
 }
 
-/** Collects what is pending for a citizen; `now` is the time on the citizen's browser's clock. */
-export type WaitsFor = (db: Queries, citizen: KnownCitizen, now: Date, settings: Settings) => Promise<Partial<Waiting>>;
+/** What is pending for a citizen; `now` is the time on the citizen's browser's clock. */
+export interface WaitsFor {
+  /** What `list` asks about everybody: one statement reads it for all services. */
+  readonly asks?: (citizenId: string, now: Date) => readonly Statement[];
+  readonly list: (db: Queries, citizen: KnownCitizen, now: Date, settings: Settings) => Promise<Partial<Waiting>>;
+}
 
 /** Inserts a sample person's activity before the login into the tables of a fresh copy. */
 export type Seed = (db: Queries, citizenId: string, record: RegisterRecord, begun: Begun) => Promise<void>;

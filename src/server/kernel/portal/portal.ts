@@ -45,6 +45,8 @@ export interface Portal {
   /** Cards of all services, in that order. */
   readonly cards: readonly ServiceCard[];
   readonly waiting: readonly WaitsFor[];
+  /** Tables from which that is read: where they are as they were, so is what waits. */
+  readonly waitingIn: ReadonlySet<string>;
   /** How much has to be done or gone on with, as the to-do page lists it. */
   countOpen(
     db: Queries,

@@ -1,4 +1,5 @@
-import { lapsedEntries } from '../../common/deadlines/lapsed-entries.ts';
+import { lapsedAsked, lapsedEntries } from '../../common/deadlines/lapsed-entries.ts';
+import { askedTogether, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
@@ -10,6 +11,12 @@ import { calendarPath } from '../calendar/calendar-path.ts';
 /** What is to be done, and what was begun and can be gone on with: what the header counts. */
 export const openOf = ({ tasks, begun }: Waiting): Waiting['tasks'] => [...tasks, ...begun];
 
+/** What is read of everybody of whom that is asked. */
+export const waitingAsked = (areas: Portal['waiting'], citizenId: string, now: Date): readonly Statement[] => [
+  ...areas.flatMap(({ asks }) => asks?.(citizenId, now) ?? []),
+  lapsedAsked(citizenId),
+];
+
 /** What is pending for a citizen, with what lapsed. `now` is the time on the citizen's browser's clock. */
 export async function waitingFor(
   { waiting: areas }: Pick<Portal, 'waiting'>,
@@ -17,11 +24,12 @@ export async function waitingFor(
   citizen: KnownCitizen,
   times: { readonly now: Date; readonly settings: Settings },
 ): Promise<Waiting> {
-  const waiting = await waitingAreas(areas, db, citizen, times);
+  const known = await askedTogether(db, waitingAsked(areas, citizen.id, times.now));
+  const waiting = await waitingAreas(areas, known, citizen, times);
   const { begun, tasks, underWay, finished } = waiting;
   const others = [...begun, ...tasks, ...underWay].filter(isEntry);
   const decided = finished.filter(isEntry).filter(({ state }) => decisions.has(state));
-  const lapsed = (await lapsedEntries(db, citizen.id, times.now, others)).filter(
+  const lapsed = (await lapsedEntries(known, citizen.id, times.now, others)).filter(
     (end) => !decided.some((one) => isSame(end, one)),
   );
   const isOther = (one: Waiting['tasks'][number]) => !(isEntry(one) && lapsed.some((end) => isSame(end, one)));
@@ -64,7 +72,7 @@ async function waitingAreas(
   { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): Promise<Waiting> {
   let all: Waiting = { begun: [], tasks: [], underWay: [], finished: [], cards: {} };
-  const found = await Promise.all(areas.map((area) => area(db, citizen, now, settings)));
+  const found = await Promise.all(areas.map(({ list }) => list(db, citizen, now, settings)));
   for (const { begun = [], tasks = [], underWay = [], finished = [], cards = {} } of found)
     all = {
       begun: [...all.begun, ...begun],

@@ -1,7 +1,9 @@
 import * as wording from '../../../../build/wording/services/drivers-license.ts';
 import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { progressAsked } from './course.ts';
 import { signedFiling } from './filing.ts';
+import { licenceAsked } from './permanent-address.ts';
 import { receiptPath, receipts, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
 import { seedLicence } from './seed-licence.ts';
@@ -10,7 +12,7 @@ import { waitingLicence } from './waiting.ts';
 
 export const module: ServiceModule = {
   retention,
-  waiting: waitingLicence,
+  waiting: { asks: (id) => [licenceAsked(id), progressAsked(id)], list: waitingLicence },
   seed: seedLicence,
   signed: wordsOf,
   receipts: [receipts],

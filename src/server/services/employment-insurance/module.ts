@@ -3,10 +3,11 @@ import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanWeekday } from '../../kernel/time/japan-date.ts';
+import { slipReceiptsAsked } from './slips.ts';
 import { waitingEmployment } from './waiting.ts';
 
 export const module: ServiceModule = {
-  waiting: waitingEmployment,
+  waiting: { asks: (id) => [slipReceiptsAsked(id)], list: waitingEmployment },
   pages: (app) => errorRoot(app, 'employment-insurance'),
   dated: ({ employment }, now) =>
     employment === undefined ? {} : { employment: withDays(employment, lastThursday(now)) },

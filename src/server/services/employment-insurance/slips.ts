@@ -1,4 +1,5 @@
 import * as wording from '../../../../build/wording/services/employment-insurance.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import { type Answer, refusal } from '../../kernel/calls/endpoint.ts';
 import { dayLater } from '../../kernel/time/day-later.ts';
@@ -42,14 +43,17 @@ function slipOf(record: EmploymentRecord, slip: SeparationSlip, name: string, re
   };
 }
 
+export const slipReceiptsAsked = (citizenId: string): Statement => ({
+  sql: 'select slip_id as slip, received_at as at from employment_slip_receipts where citizen_id = $1',
+  values: [citizenId],
+  moments: ['at'],
+});
+
 /** A citizen's slips (`screens/employment-insurance/catalog/calls/employmentSlips.yaml`), in the record's order. */
 export async function slipsOf(db: Queries, { id, record }: KnownCitizen) {
   const { employment } = record;
   if (employment === undefined) return [];
-  const receipts = await db.query<{ slip: string; at: Date }>(
-    'select slip_id as slip, received_at as at from employment_slip_receipts where citizen_id = $1',
-    [id],
-  );
+  const receipts = await rowsOf<{ slip: string; at: Date }>(db, slipReceiptsAsked(id));
   return (employment.slips ?? []).map((slip) => {
     const confirmed = receipts.find((receipt) => receipt.slip === slip.id);
     const receivedOn = confirmed === undefined ? slip.receivedOn : japanDate(confirmed.at);

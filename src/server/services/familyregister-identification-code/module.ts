@@ -1,6 +1,7 @@
 import * as wording from '../../../../build/wording/services/familyregister-identification-code.ts';
 import { receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { codesAsked } from './codes.ts';
 import { signedFiling } from './filing.ts';
 import { receiptPath, receipts, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
@@ -10,7 +11,7 @@ import { waitingCodes } from './waiting.ts';
 
 export const module: ServiceModule = {
   retention,
-  waiting: waitingCodes,
+  waiting: { asks: (id) => [codesAsked(id)], list: waitingCodes },
   seed: seedCodes,
   signed: wordsOf,
   receipts: [receipts],

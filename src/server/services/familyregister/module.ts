@@ -3,11 +3,11 @@ import { sendPage } from '../../kernel/page/send-page.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { knownVisitorOf } from '../../kernel/portal/visitor.ts';
 import { familyRegistrationPage, submittedPage } from './family-registration-page.ts';
-import { receiptPath, receipts } from './receipt.ts';
+import { receiptPath, receipts, submittedAsked } from './receipt.ts';
 import { waitingSubmissions } from './waiting.ts';
 
 export const module: ServiceModule = {
-  waiting: waitingSubmissions,
+  waiting: { asks: (id) => [submittedAsked(id)], list: waitingSubmissions },
   receipts: [receipts],
   pages: (app, portal) => {
     const path = receiptPath;

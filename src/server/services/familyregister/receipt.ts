@@ -1,4 +1,5 @@
 import * as wording from '../../../../build/wording/services/familyregister.ts';
+import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { applicantRows } from './submission.ts';
@@ -24,15 +25,18 @@ interface Submitted {
   readonly xml: string;
 }
 
-/** What a citizen has submitted, newest first. */
-export function submittedBy(db: Queries, citizenId: string): Promise<readonly Submitted[]> {
-  return db.query<Submitted>(
-    `select s.reception_number as number, s.procedure_code as "procedureCode", f.domicile,
+export const submittedAsked = (citizenId: string): Statement => ({
+  sql: `select s.reception_number as number, s.procedure_code as "procedureCode", f.domicile,
             f.head_of_the_family as "headOfTheFamily", s.submitted_at as "submittedAt", s.xml
        from submissions s join domicile_fetches f on f.key = s.domicile_key
       where s.citizen_id = $1 and s.reception_number is not null order by s.id desc`,
-    [citizenId],
-  );
+  values: [citizenId],
+  moments: ['submittedAt'],
+});
+
+/** What a citizen has submitted, newest first. */
+export function submittedBy(db: Queries, citizenId: string): Promise<readonly Submitted[]> {
+  return rowsOf<Submitted>(db, submittedAsked(citizenId));
 }
 
 export const receipts: Receipts = {

@@ -6,12 +6,16 @@ import { textOf } from '../../kernel/page/form-bodies.ts';
 import { sendPage } from '../../kernel/page/send-page.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { agency } from './agency.ts';
+import { applicationsAsked } from './applications.ts';
 import { hpkiFormPage, hpkiTermsPage } from './hpki-form.ts';
 import { receiptPathOf, receipts, receiptWords } from './receipt.ts';
 import { seedApplications } from './seed-applications.ts';
 
 export const module: ServiceModule = {
-  waiting: async (db, citizen, now) => waitingItems(agency, await agency.cases(db, citizen, now), now),
+  waiting: {
+    asks: (id) => [applicationsAsked(id)],
+    list: async (db, citizen, now) => waitingItems(agency, await agency.cases(db, citizen, now), now),
+  },
   seed: seedApplications,
   retention: {
     // 「直す期限」「支払いの期限」

@@ -1,8 +1,9 @@
+import { askedTogether } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
-import { documentsOf, type KanaDocument, openRequests } from './documents.ts';
-import { changeStatus, isAdjustable, type Procedure, proceduresOf } from './procedures.ts';
+import { documentsAsked, documentsOf, type KanaDocument, openRequests } from './documents.ts';
+import { changeStatus, isAdjustable, type Procedure, proceduresAsked, proceduresOf } from './procedures.ts';
 import { type Register, registerOf } from './register.ts';
 
 /** A citizen's procedures, and the documents about them. */
@@ -25,8 +26,9 @@ export async function citizenKana(
 }
 
 export async function storedKana(db: Queries, citizenId: string, now: Date): Promise<StoredKana> {
-  const documents = await documentsOf(db, citizenId, now);
-  return { documents, procedures: await withoutLapsed(db, await proceduresOf(db, citizenId), documents) };
+  const known = await askedTogether(db, [documentsAsked(citizenId), ...proceduresAsked(citizenId)]);
+  const documents = await documentsOf(known, citizenId, now);
+  return { documents, procedures: await withoutLapsed(known, await proceduresOf(known, citizenId), documents) };
 }
 
 /** A correction that was not made in time is waited for no longer: the municipality goes on with what was filed. */

@@ -5,7 +5,7 @@ import { pensionSitePage, pensionSites } from './pension-sites.ts';
 import { waitingPension } from './waiting.ts';
 
 export const module: ServiceModule = {
-  waiting: async (_db, citizen) => waitingPension(citizen),
+  waiting: { list: async (_db, citizen) => waitingPension(citizen) },
   pages: (app) => {
     for (const site of pensionSites)
       app.get<{ Params: { matter: string } }>(`/${site}/:matter`, async (request, reply) => {

@@ -4,6 +4,8 @@ import { correctionMailTemplate, receiptMailTemplate } from '../../common/receip
 import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { agency } from './applications/agency.ts';
+import { applicationsAsked } from './applications/applications.ts';
+import { draftsAsked } from './applications/drafts.ts';
 import { payment } from './applications/fee-words.ts';
 import { receiptPathOf, receipts, receiptWords } from './applications/receipt.ts';
 import { registerDownloads } from './applications/register-downloads.ts';
@@ -17,7 +19,7 @@ import { retention } from './retention.ts';
 export const module: ServiceModule = {
   drafts: 'nq_drafts',
   retention,
-  waiting: waitingQualifications,
+  waiting: { asks: (id, now) => [applicationsAsked(id), draftsAsked(id, now)], list: waitingQualifications },
   dated: ({ nationalQualifications: record }, now) =>
     record === undefined ? {} : { nationalQualifications: withDays(record, now) },
   seed: seedApplied,

@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/database.ts';
+import { notingChanges } from '../../../db/tables-of.ts';
 import { deliveryTo } from '../../../ports/mailer.ts';
 import { auditOfAct, listening } from '../../audit/audit-of-call.ts';
 import { keepAudit } from '../../audit/keep-audit.ts';
@@ -26,6 +27,11 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
   const isRead = !route.call.changes && !route.call.sendOnce;
   let extending = Promise.resolve();
   let isNew = false;
+  let touchesWaiting = false;
+  const noted = (db: Queries) =>
+    notingChanges(db, (table) => {
+      touchesWaiting ||= portal.waitingIn.has(table);
+    });
   const isDone = () => {
     isNew = true;
   };
@@ -41,10 +47,12 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
     return answer;
   };
   const { endsSession = false, ...answer } = await orRefusal(() =>
-    isRead ? reading(portal.database, route.call, inTransaction) : portal.database.transaction(inTransaction),
+    isRead
+      ? reading(portal.database, route.call, inTransaction)
+      : portal.database.transaction((db) => inTransaction(noted(db))),
   );
   await extending;
-  return { answer, endsSession, isNew };
+  return { answer, endsSession, isNew, touchesWaiting };
 }
 
 type Before = ReturnType<typeof keptOf> | null;

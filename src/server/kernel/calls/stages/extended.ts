@@ -58,12 +58,17 @@ export async function extended(sound: Sound, done: Done): Promise<Outcome> {
   }
 }
 
-/** Whoever has changed something is counted for anew; of an act the audit log has seen to it (`keep-audit.ts`). */
-async function countedAgain({ portal, request, route }: Sound, browser: Browser, { isNew }: Done): Promise<void> {
+/** Who has changed something that what waits is read from is counted for anew; of an act the audit log has seen to it (`keep-audit.ts`). */
+async function countedAgain(
+  { portal, request, route }: Sound,
+  browser: Browser,
+  { isNew, touchesWaiting }: Done,
+): Promise<void> {
   const { citizenId, counts } = browser;
   try {
     if (!route.call.changes) await keepCounted(portal, browser);
-    else if (!isNew && counts !== null && citizenId !== null) await forgetCounts(portal.database, citizenId);
+    else if (touchesWaiting && !isNew && counts !== null && citizenId !== null)
+      await forgetCounts(portal.database, citizenId);
   } catch (error) {
     // What was asked is done: a number in the header is that of before for a while.
     request.log.warn({ err: error }, 'not counted again');

@@ -11,6 +11,8 @@ export interface Done {
   readonly endsSession: boolean;
   /** An act that was carried out now, not before. */
   readonly isNew?: boolean;
+  /** Something was written where what waits is read from. */
+  readonly touchesWaiting?: boolean;
 }
 
 /** What the browser is told. */

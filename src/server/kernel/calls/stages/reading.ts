@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { changesRows, type Known, readOnce } from '../../../db/asked-together.ts';
+import { type Known, readOnce } from '../../../db/asked-together.ts';
 import type { Database, Queries } from '../../../db/database.ts';
 import { isDatabaseAway, NoConnection } from '../../../db/no-connection.ts';
+import { readingOnly, Writes } from '../../../db/reading-only.ts';
 import type { ServerCall } from '../../contract/calls.ts';
 import { drawnPage } from '../../sessions/browser-of.ts';
 
 const knownFor = new WeakMap<FastifyRequest, Known>();
-
-/** Something was to be written: until then nothing was, so that it can be begun again. */
-class Writes extends Error {}
 
 /** Calls that were seen to write, though their contract has no effect: how often they are made, what is overdue, who has looked at whom. */
 const writing = new WeakSet<ServerCall>();
@@ -44,12 +42,4 @@ function onceForPage(database: Database): Queries {
   const known: Known = knownFor.get(page) ?? new Map();
   knownFor.set(page, known);
   return readOnce(db, known);
-}
-
-function readingOnly(database: Database): Queries {
-  return {
-    ...database,
-    query: (sql, values) => (changesRows(sql) ? Promise.reject(new Writes()) : database.query(sql, values)),
-    write: () => Promise.reject(new Writes()),
-  };
 }
