@@ -35,6 +35,24 @@ describe('what had the focus is gone', () => {
     expect(focused()).toBe('before');
   });
 
+  it('a button whose place says that it is done: what says so', async () => {
+    const { at } = await pageWith('<h2 id="before">前</h2><div id="part"><button id="pressed">受け取る</button></div>');
+    at('pressed').focus();
+    at('pressed').blur();
+    at('part').innerHTML = '<div><div class="ui-banner ui-banner-success" id="done">受け取りました。</div></div>';
+    await taskLater();
+    expect(focused()).toBe('done');
+  });
+
+  it('something else that came meanwhile does not take it', async () => {
+    const { at } = await pageWith('<h2 id="before">前</h2><div id="part"><button id="pressed">受け取る</button></div>');
+    at('pressed').focus();
+    at('pressed').blur();
+    at('part').innerHTML = '<div class="ui-banner ui-banner-info" id="other">お知らせ</div>';
+    await taskLater();
+    expect(focused()).toBe('before');
+  });
+
   it('with no heading of its own: the heading of the screen', async () => {
     const { at, remove } = await pageWith('<button id="pressed">受け取る</button><h2 id="after">後</h2>');
     at('pressed').focus();

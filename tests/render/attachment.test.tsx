@@ -112,8 +112,8 @@ describe('files', () => {
       { name: bad.name, problem: told, acts: [fileWording.leaveOutOf({ name: bad.name })] },
       { name: '2.pdf', problem: '' },
     ]);
-    expect(errorOf()).toContain(fileWording.filesUnsent({ name: bad.name }));
-    expect(held(runtime)).toBe(`hold copy ${fileWording.filesUnsent({ name: bad.name })}`);
+    expect(errorOf()).toContain(fileWording.filesRefused({ name: bad.name }));
+    expect(held(runtime)).toBe(`hold copy ${fileWording.filesRefused({ name: bad.name })}`);
     await press(fileWording.leaveOutOf({ name: bad.name }));
     await settle();
     expect(listed().map(({ name }) => name)).toEqual(['1.pdf', '2.pdf']);

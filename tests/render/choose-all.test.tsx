@@ -15,8 +15,10 @@ it('more than seven boxes are chosen, and left, with one press', async () => {
   await draw(runtime);
   press(fieldWording.chooseAll);
   expect(runtime.view.getState().form.sample).toEqual(sample(8));
+  expect(screen.getByRole('status').textContent).toBe(fieldWording.chosenAll);
   press(fieldWording.chooseNone);
   expect(runtime.view.getState().form.sample).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe(fieldWording.chosenNone);
 });
 
 it('of a list of records all that can be chosen are, where they are more than seven', async () => {

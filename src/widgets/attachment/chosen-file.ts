@@ -19,8 +19,9 @@ export function acceptAttribute({ accept }: FileRules): string {
   return accept.flatMap((type) => [attachmentTypes[type].media, ...attachmentTypes[type].endings]).join(',');
 }
 
-/** Example `4.8MB`, `120KB`. */
+/** Example `4.8MB`, `120KB`; only nothing is `0KB`. */
 export function sizeInWords(bytes: number): string {
+  if (bytes === 0) return '0KB';
   const inUnits = (unit: number) => String(Math.max(0.1, Math.round((bytes / unit) * 10) / 10));
   return bytes >= 1_000_000 ? `${inUnits(1_000_000)}MB` : `${inUnits(1000)}KB`;
 }

@@ -9,7 +9,7 @@ import { focusControl } from '../../ui/focus-control.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { acceptAttribute, sizeInWords, typesInWords } from './chosen-file.ts';
 import { FilePreview } from './file-preview.tsx';
-import type { Row } from './rows.ts';
+import { isRefused, type Row } from './rows.ts';
 import { useFiles } from './use-files.ts';
 import type { widget } from './widget.ts';
 
@@ -74,7 +74,8 @@ export default function AttachmentWidget(props: FieldWidgetProps<OptionsOf<typeo
   );
 }
 
-function listed({ key, name, bytes, file, sent, state, share, problem, mayRetry }: Row): ListedFile {
+function listed(row: Row): ListedFile {
+  const { key, name, bytes, file, sent, state, share, problem, mayRetry } = row;
   const says = {
     checking: fileWording.fileChecking,
     waiting: fileWording.fileWaiting,
@@ -84,7 +85,7 @@ function listed({ key, name, bytes, file, sent, state, share, problem, mayRetry 
   }[state];
   const progress = state === 'still' ? null : { says, share: state === 'sending' ? share : null };
   // A refused file is named, not opened: it may be too large, or something else than it says.
-  const isRefused = state === 'checking' || (sent === null && problem !== '' && !mayRetry);
-  const preview = file === null || isRefused ? null : <FilePreview file={file} name={name} />;
+  const isNamedOnly = state === 'checking' || isRefused(row);
+  const preview = file === null || isNamedOnly ? null : <FilePreview file={file} name={name} />;
   return { id: key, name, size: sizeInWords(bytes), preview, isSent: sent !== null, progress, problem, mayRetry };
 }

@@ -72,5 +72,9 @@ export function withChosen(rows: readonly Row[], chosen: readonly Row[]): readon
   return [...rows.map((row) => chosen.find(({ key }) => key === row.key) ?? row), ...added];
 }
 
+/** It can never be sent as it is. */
+export const isRefused = ({ sent, state, problem, mayRetry }: Row): boolean =>
+  sent === null && state === 'still' && problem !== '' && !mayRetry;
+
 /** It was not sent, and nothing is being done about it. */
 export const isUnsent = ({ sent, state }: Row): boolean => sent === null && (state === 'still' || state === 'checking');

@@ -9,6 +9,7 @@ import {
   chosenRow,
   inPlace,
   isOpenNamed,
+  isRefused,
   isThereAlready,
   isUnsent,
   type Row,
@@ -38,10 +39,14 @@ type Props = Pick<
   'name' | 'value' | 'widgetOptions' | 'onChange' | 'send' | 'hold'
 >;
 
+/** What is to be done about files that the portal does not have: to send again what can never be sent is not offered. */
 function unsentOf(rows: readonly Row[]): string {
-  const [first] = rows;
+  const refused = rows.filter(isRefused);
+  const [first = rows[0]] = refused;
   if (first === undefined) return '';
   const { name } = first;
+  if (refused.length > 1) return fileWording.filesRefusedMore({ name, count: refused.length });
+  if (refused.length === 1) return fileWording.filesRefused({ name });
   return rows.length === 1
     ? fileWording.filesUnsent({ name })
     : fileWording.filesUnsentMore({ name, count: rows.length });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as commonWording from '../../../build/wording/common.ts';
 import * as referenceWording from '../../../build/wording/reference.ts';
 import type { OptionsOf } from '../../model/options-of.ts';
@@ -12,6 +13,7 @@ import type { widget } from './widget.ts';
 export default function QrWidget({ options, deadline }: BlockWidgetProps<OptionsOf<typeof widget>>) {
   const { qr, alt, countdown, link } = options;
   const source = pngSource(qr);
+  const first = useRef(source);
   const endsAt = countdown ? deadline(countdown) : undefined;
   if (source === null) return <Banner tone="warning">{referenceWording.qrUnavailable}</Banner>;
   return (
@@ -26,6 +28,9 @@ export default function QrWidget({ options, deadline }: BlockWidgetProps<Options
       )}
       <div className="ui-qr">
         <img src={source} alt={alt} width="240" height="240" />
+        <p className="ui-hidden" role="status">
+          {source === first.current ? '' : referenceWording.qrRenewed}
+        </p>
         {endsAt !== undefined && <Countdown endsAt={endsAt} />}
       </div>
     </div>

@@ -15,6 +15,7 @@ import { expect, test } from '../harness/test.ts';
 import { answer, dialog, expectDialog, sentKeys } from './error-screen.ts';
 
 const renew = '二次元コードを更新する';
+const renewed = '新しい二次元コードを表示しました。';
 const expired = '二次元コードの有効期限が切れました';
 const unreadable = '二次元コードを読み取れませんでした';
 
@@ -102,7 +103,9 @@ for (const scan of scans)
     // Renewed by hand: the old key is sent, and the limit begins anew.
     await page.clock.fastForward('04:00');
     await expect(timer).toHaveText(/0[01]:\d\d/u);
+    await expect(page.getByRole('main').getByText(renewed)).toHaveCount(0);
     const second = await shows(() => page.getByRole('main').getByText(renew, { exact: true }).click());
+    await expect(page.getByRole('main').getByText(renewed)).toHaveCount(1);
     await expect(timer).toHaveText(/0(4:5\d|5:00)/u);
     expect(await sentKeys(portal, scan.info)).toEqual(['', first]);
 

@@ -61,6 +61,7 @@ const heard: { readonly [place: string]: string } = {
     - heading "二次元コードの読み取り" [level=1]
     - paragraph: /スマートフォンで二次元コードを読み取り/
     - img "カードの読み取りに使う二次元コード"
+    - status
     - timer:
       - text: 残り時間
       - strong: /0[45]:\\d\\d/

@@ -19,18 +19,23 @@ describe('what it costs to count what waits', () => {
     return row?.is;
   };
 
-  it.each(['kana-couple', 'kana-correction', 'licence-gold', 'hpki-two', 'tax-much', 'apply-returned', 'employment-left'])(
-    'one statement for all services, for %s',
-    async (persona) => {
-      const { send } = await logIn(portal.origin, persona);
-      await portal.database.query('update sessions set counts = null');
-      const asked = vi.spyOn(pg.Client.prototype, 'query');
-      await send('/about/privacy');
-      const all = asked.mock.calls.map(([query]) => (query as unknown as { readonly text?: string }).text ?? '');
-      expect(all.filter((text) => waiting.test(text))).toHaveLength(1);
-      expect(await isCounted()).toBe(true);
-    },
-  );
+  it.each([
+    'kana-couple',
+    'kana-correction',
+    'licence-gold',
+    'hpki-two',
+    'tax-much',
+    'apply-returned',
+    'employment-left',
+  ])('one statement for all services, for %s', async (persona) => {
+    const { send } = await logIn(portal.origin, persona);
+    await portal.database.query('update sessions set counts = null');
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    await send('/about/privacy');
+    const all = asked.mock.calls.map(([query]) => (query as unknown as { readonly text?: string }).text ?? '');
+    expect(all.filter((text) => waiting.test(text))).toHaveLength(1);
+    expect(await isCounted()).toBe(true);
+  });
 
   it('nothing, where only something else was written', async () => {
     const client = await logIn(portal.origin, 'kana-couple');
