@@ -17,6 +17,7 @@ export async function beginLateParts(page: Document, portal: PortalRuntime): Pro
   const { keepNotices } = await import('./notice-bar.tsx');
   begin(keepNotices);
   await sessionDialogs();
+  if (portal.settings['userTimes.output'] === true) begin((await import('./user-times.ts')).tellTimes);
 
   function begin(work: (page: Document, portal: PortalRuntime) => unknown): void {
     if (begun.has(work)) return;

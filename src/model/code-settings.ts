@@ -21,6 +21,7 @@ export const codeSettings = [
   'session.warnBefore',
   'toast.for',
   'toast.most',
+  'userTimes.output',
 ] as const;
 
 export type CodeSetting = (typeof codeSettings)[number];

@@ -44,6 +44,7 @@ import { readHome } from './kernel/portal/read-home.ts';
 import {
   checkOverrides,
   defaultsOf,
+  flagSetting,
   mergeSettings,
   readDeclaredSettings,
   type Settings,
@@ -198,6 +199,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   if (meter !== null && options.metrics !== undefined) {
     meter.requests.register(app);
     registerMetricsPort(app, meter, options.metrics);
+    if (flagSetting(portal.settings, 'userTimes.output')) meter.browsers.register(app);
   }
   registerSecurity(app, protect);
   const stopping = registerStopping(app, refuseBusy);

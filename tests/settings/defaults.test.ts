@@ -32,6 +32,7 @@ const constants: readonly (readonly [ids: string, setting: string, value: unknow
   ['CO-046', 'toast.for', 5],
   ['AM-122', 'locale.name', 'ja'],
   ['AM-008', 'insight.host', ''],
+  ['AM-008', 'userTimes.output', false],
   ['AM-120', 'login.transitionFlg', '1'],
   ['AM-120', 'login.fieldCd', '01'],
   ['AM-120', 'login.fieldDetailCd', '001'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { as } from '../contract/call-case.ts';
 import { type Client, clientOf, logIn, pathOf, screenId } from '../contract/client.ts';
 import { showDomicile } from '../contract/journey.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, portalOn, sharedPortalOn } from '../harness.ts';
 
 /** What nobody may find in a figure. */
 const mark = 'hanako-mihon';
@@ -39,7 +39,11 @@ describe.each(databases)('figures on %s', (kind) => {
   const listens = (at: string) => {
     figures = at;
   };
-  const portal = portalOn(kind, { metrics: { port: 0, host: '127.0.0.1', listens } });
+  const portal = portalOn(kind, {
+    metrics: { port: 0, host: '127.0.0.1', listens },
+    settings: { 'userTimes.output': true },
+  });
+  const other = sharedPortalOn(kind);
   const read = async () => (await fetch(`${figures}/metrics`)).text();
   const samples = async () => samplesIn(await read());
   /** Of all samples with these labels, together. */
@@ -157,6 +161,37 @@ describe.each(databases)('figures on %s', (kind) => {
     expect((await samples()).filter(({ name }) => name === 'madoguchi_drafts').length).toBeGreaterThan(0);
     for (const name of ['process_memory_usage_bytes', 'process_cpu_time_seconds_total', 'process_uptime_seconds'])
       expect([name, (await totalOf(name)) > 0]).toEqual([name, true]);
+  });
+
+  it('take the times of browsers, where a setting says so: of known screens, and nothing that cannot be', async () => {
+    const tell = (origin: string, body: unknown) =>
+      fetch(`${origin}/user-times`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const count = 'madoguchi_browser_time_seconds_count';
+    const times = { LCP: 1200, INP: 90, CLS: 0.02, [mark]: 1 };
+    const screen = 'SCK2301-01-001';
+    const told = () => tell(portal.origin, { screen, times });
+    expect(await rise(count, { screen, time: 'LCP' }, told)).toBe(1);
+    expect(await totalOf('madoguchi_browser_layout_shift_sum', { screen })).toBe(0.02);
+    expect(await totalOf('madoguchi_browser_time_seconds_sum', { screen, time: 'LCP' })).toBe(1.2);
+    const nonsense = [
+      { screen: mark, times },
+      { screen: '__proto__', times },
+      { screen, times: { LCP: '1', INP: -1, FCP: 1e9, TTFB: null, CLS: {} } },
+      { screen, times: null },
+      null,
+      [],
+      1,
+    ];
+    const before = await totalOf(count);
+    for (const body of nonsense) expect((await tell(portal.origin, body)).status).toBe(204);
+    expect((await tell(portal.origin, { screen, times, filler: 'x'.repeat(2000) })).status).toBe(413);
+    expect(await totalOf(count)).toBe(before);
+    expect(await read()).not.toContain(mark);
+    expect((await tell(other.origin, { screen, times })).status).toBe(404);
   });
 
   it('take no label from what is sent, whatever is sent', async () => {

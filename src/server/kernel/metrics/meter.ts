@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import type { CallFigures } from '../calls/answered-call.ts';
+import { type BrowserFigures, browserFigures } from './browser-figures.ts';
 import { callFigures, type KnownCalls } from './call-figures.ts';
 import { type Counted, databaseFigures } from './database-figures.ts';
 import type { Figures } from './figures.ts';
@@ -10,6 +11,7 @@ import { type RequestFigures, requestFigures } from './request-figures.ts';
 export interface Meter {
   readonly requests: RequestFigures;
   readonly calls: CallFigures;
+  readonly browsers: BrowserFigures;
   readonly contentType: string;
   /** All of them, as OpenMetrics. */
   read(): Promise<string>;
@@ -32,6 +34,7 @@ export function createMeter(known: KnownCalls & Counted): Meter {
   return {
     requests: requestFigures(registry),
     calls: callFigures(registry, known),
+    browsers: browserFigures(registry, known.screens),
     contentType: registry.contentType,
     async read() {
       await count();
