@@ -14,6 +14,7 @@ import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { aheadOf } from './ahead.ts';
 import { markingChips } from './chips.ts';
 import { blocksSource, constraintsSource, lazySource, registrySource } from './generated-modules.ts';
+import { helpOf } from './help.ts';
 import { makeManifest } from './manifest.ts';
 import { oneOfEach } from './one-of-each.ts';
 import { Output } from './output.ts';
@@ -39,6 +40,7 @@ export const ownedFolders = ['data', 'validators', 'calls', 'wording', 'written'
  *     catalog/calls                  ->  calls/**
  *                                    ->  status-calls.json  where the portal's page of outcomes sees what became of an act
  *     catalog/components             ->  wording/**     part of the browser's code
+ *     screens, services              ->  help.json      what the portal's page 「お困りのとき」 says of them
  *     screens, services, catalogues  ->  written/**     with the expressions as authors wrote them, for tests
  *     catalog/server, server.yaml of services  ->  wording/{server,services}/**  part of the server's code
  *     all of it and the folders      ->  registry.ts, blocks.ts, lazy.ts, data/manifest.json, data/build.json
@@ -63,6 +65,7 @@ export function projectOutput(written: Project, vocabulary: Vocabulary, parts: P
   writeCatalogs(output, project, divided);
   output.writeJson('input-checks.json', ship(inputChecksOf(project, vocabulary)));
   output.writeJson('status-calls.json', ship(statusCalls(project.catalogs[0])));
+  output.writeJson('help.json', helpOf(project));
   output.writeJson('data/settings.json', defaultSettings(project.catalogs[0]));
   const hashes = writeForms(output, project, vocabulary);
   const calls = writeCalls(output, project, divided);

@@ -2,7 +2,9 @@ import { catalogPart, contractIn } from '../../src/load/files/own-part.ts';
 
 /** Files of the catalogue that the server reads when it starts; of the others it reads what the build makes of them. */
 const isReadByServer = (file: string) =>
-  /^catalog\/(?:home|claims|shell)\.yaml$/.test(file) || contractIn(file) !== null || catalogPart(file) === 'settings';
+  /^(?:catalog\/(?:home|claims|shell)|screens\/[^/]+\/service)\.yaml$/.test(file) ||
+  contractIn(file) !== null ||
+  catalogPart(file) === 'settings';
 
 /** What the build makes for the server, in `build/`. */
 const builtForServer = ['input-checks.json', 'status-calls.json', 'data/settings.json'];

@@ -139,6 +139,7 @@ export const loaderRules: { readonly [id: string]: string } = {
   'name/state': 'state の場所の書き方が正しくないか、その state がありません。',
   'name/item': 'item の項目の書き方が正しくありません。',
   'name/served': 'サーバーが案内する画面（控え、メール、「やること」など）の名前か、渡す値が、画面にありません。',
+  'service/contact': '手続きに、困ったときの問い合わせ先（service.yaml の contact）がありません。',
   'home/services':
     'トップページに、カード（screens/<手続き>/catalog/home.yaml）のない手続きがあるか、カードの見出し、場所、開くものが正しくありません。',
   'name/…':

@@ -227,6 +227,8 @@ export interface ShellWords {
   readonly fatalText: TextValue;
   readonly fatalReload: string;
   readonly fatalTop: string;
+  /** The number of an error, and whom to tell it. Reads `number` and, in a service that has one, `contact`. */
+  readonly errorNumber: TextValue;
   /** Before the title while the screen shows input errors. Example `エラー：`. */
   readonly errorTitlePrefix: string;
 }

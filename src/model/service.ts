@@ -124,6 +124,15 @@ export interface DraftRules {
   readonly onSaveFailureText: TextValue;
 }
 
+/** Whom people ask who do not get on. */
+export interface Contact {
+  readonly office: string;
+  readonly phone: string;
+  readonly hours: string;
+  /** Who else may be asked; empty = nobody. */
+  readonly also: string;
+}
+
 /** Of a service, what every page of its screens brings. */
 export interface ServicePart extends PartOf<Service> {
   readonly name: string;
@@ -132,6 +141,8 @@ export interface ServicePart extends PartOf<Service> {
   readonly base: string;
   /** The frame around its screens, a name in the shell's `shells`; null = the portal's. */
   readonly shell: string | null;
+  /** Absent: it is not one of the portal's frame. */
+  readonly contact?: Contact;
   /** While it does not hold, its addresses count as unknown; null = always open. Reads only settings. */
   readonly enabled: Expression | null;
   /** What the bare path does; empty = unknown path. */

@@ -1,5 +1,4 @@
 import { Suspense, useMemo } from 'react';
-import * as commonWording from '../../build/wording/common.ts';
 import { type BlockPlace, PlaceContext } from '../draw/place.ts';
 import { useStore } from '../draw/use-store.ts';
 import type { OpenDialog } from '../runtime/contract/dialogs.ts';
@@ -16,7 +15,7 @@ import { Waiting } from './waiting.tsx';
 export function DialogContainer({
   portal,
 }: {
-  readonly portal: Pick<PortalRuntime, 'address' | 'dialogs' | 'handleCrash'>;
+  readonly portal: Pick<PortalRuntime, 'address' | 'catalog' | 'dialogs' | 'handleCrash'>;
 }) {
   const open = useStore(portal.dialogs, (dialogs) => dialogs.open);
   const loading = useStore(portal.dialogs, (dialogs) => dialogs.loading);
@@ -35,7 +34,13 @@ export function DialogContainer({
   );
 }
 
-function ShownDialog({ open, portal }: { readonly open: OpenDialog; readonly portal: Pick<PortalRuntime, 'address'> }) {
+function ShownDialog({
+  open,
+  portal,
+}: {
+  readonly open: OpenDialog;
+  readonly portal: Pick<PortalRuntime, 'address' | 'catalog'>;
+}) {
   const { dialog, evaluator, errorNumber, screen, press } = open;
   const place = useMemo(
     (): BlockPlace => ({ evaluator, more: undefined, screen, portal, inDialog: true }),
@@ -50,7 +55,9 @@ function ShownDialog({ open, portal }: { readonly open: OpenDialog; readonly por
         </Suspense>
       </PlaceContext>
       {dialog.showsErrorNumber && errorNumber !== '' && (
-        <p className="ui-error-number">{commonWording.errorNumber({ number: errorNumber })}</p>
+        <p className="ui-error-number">
+          {evaluator.text(portal.catalog.shell.words.errorNumber, { number: errorNumber })}
+        </p>
       )}
       {screen === null && <DialogButtons open={open} submit={null} />}
     </Modal>

@@ -32,6 +32,7 @@ export function knownOf({ catalog, service, screen, settings, functions }: Publi
     settings: nestSettings(settings),
     route: { name: route.name, kind: route.kind },
     path: {},
+    ...(service.contact && { contact: service.contact }),
     state,
     form: formAtFirst(screen, state),
   };

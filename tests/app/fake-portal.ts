@@ -184,5 +184,6 @@ const shellOfCatalog: Catalog['shell'] = {
     fatalReload: '読み込み直す',
     fatalTop: 'トップページへ',
     errorTitlePrefix: 'エラー：',
+    errorNumber: 'お問い合わせ番号',
   },
 };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyWorkTree } from '../copy-work-tree.ts';
-import { type AddedService, onTopPage } from './generated-service.ts';
+import { type AddedService, onTopPage, withContact } from './generated-service.ts';
 
 export interface ProjectCopy {
   readonly root: string;
@@ -40,9 +40,10 @@ function copyRevision(repository: string, revision: string, root: string): void 
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
 }
 
-function add({ name, files }: AddedService, root: string): void {
+function add(added: AddedService, root: string): void {
   const home = join(root, 'catalog/home.yaml');
-  const listed = onTopPage(existsSync(home) ? readFileSync(home, 'utf8') : '', name);
+  const listed = onTopPage(existsSync(home) ? readFileSync(home, 'utf8') : '', added.name);
+  const files = withContact(added, readFileSync(join(root, 'schemas/service.schema.json'), 'utf8'));
   for (const [file, text] of [...files, ...listed]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

@@ -51,6 +51,7 @@ describe('the build', () => {
       'data/screens/familyregister-select.json',
       'data/together/familyregister.json',
       'data/versions.json',
+      'help.json',
       'written/screens/familyregister-select.json',
     ]);
     const { buildId: _, ...rest } = manifestOf(files);

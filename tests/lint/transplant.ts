@@ -42,6 +42,9 @@ export function transplanted(rules: readonly Rule[]): {
     const service = serviceOf(file);
     const card = { event: 'family', place: 100 + nth, says: 'お試しです。', page: '/', words: [[service]] };
     files.set(`screens/${service}/catalog/home.yaml`, stringify(card));
+    const about = `screens/${service}/service.yaml`;
+    const contact = { office: 'お試しの窓口', phone: '03-0000-0001', hours: '平日の午前' };
+    files.set(about, `${textOf(files.get(about) ?? '')}\n${stringify({ contact })}`);
   }
   return { files, own };
 }

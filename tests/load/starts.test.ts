@@ -58,6 +58,12 @@ const edits: readonly Edit[] = [
     told: `home/services ${cardOf('trial-closed')}:1`,
   },
   {
+    what: 'a service that names nobody to ask',
+    file: 'screens/trial-silent/service.yaml',
+    change: (text) => text.replace(/^contact: .*\n/mu, ''),
+    told: 'service/contact screens/trial-silent/service.yaml:1',
+  },
+  {
     what: 'an app that takes what only some screens have as always there',
     file: 'catalog/apps.yaml',
     change: (text) => text.replace("missing(mdocRegister) ? '' : ", "false ? '' : "),

@@ -1,7 +1,9 @@
 import type { ProjectFiles } from '../../src/load/files/project-files.ts';
 
+const contact = 'contact: { office: 試しの窓口, phone: 03-0000-0001, hours: 平日の午前 }\n';
+
 /** A service of one screen. Its card opens a page: the server knows the addresses of built screens alone. */
-const service = (name: string, number: number, { own = '', view = '', card = true } = {}) => ({
+const service = (name: string, number: number, { own = contact, view = '', card = true } = {}) => ({
   [`screens/${name}/service.yaml`]: `service: ${name}\ntitle: 試しの手続き${number}\nbase: ${name}\n${own}`,
   [`screens/${name}/STR000${number}-01-001.${name}-first.yaml`]: `id: STR000${number}-01-001
 name: ${name}-first
@@ -36,6 +38,7 @@ export const trialServices: ProjectFiles = new Map(
     ...service('trial-elsewhere', 4, { own: 'shell: admin\n', card: false }),
     ...service('trial-lost', 1),
     ...service('trial-served', 6),
+    ...service('trial-silent', 8),
     'src/server/services/trial-served/waiting.ts': "export const href = screenAddress('trial-served-first');\n",
   }),
 );

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import * as commonWording from '../../build/wording/common.ts';
 import type { Dialog } from '../../src/model/dialog.ts';
 import { DialogContainer } from '../../src/render/dialog-container.tsx';
 import type { Loading, OpenDialog } from '../../src/runtime/contract/dialogs.ts';
+import { builtCatalog } from '../words/built.ts';
 import { portal } from './draw.tsx';
 import { evaluatorOf, expression, text } from './expressions.ts';
 
@@ -30,12 +30,12 @@ const dialogs = createStore<{ readonly open: readonly OpenDialog[]; readonly loa
   loading: null,
 }));
 
-function opened(dialog: Dialog, errorNumber = '', message = ''): OpenDialog {
+function opened(dialog: Dialog, errorNumber = '', message = '', contact?: object): OpenDialog {
   nextId += 1;
   return {
     id: nextId,
     dialog,
-    evaluator: evaluatorOf(() => ({ error: { message } })),
+    evaluator: evaluatorOf(() => ({ error: { message }, contact })),
     errorNumber,
     screen: null,
     working: null,
@@ -52,7 +52,9 @@ beforeEach(() => {
   render(
     <>
       <button type="button">次へ</button>
-      <DialogContainer portal={{ ...portal, dialogs, handleCrash: (error) => void crashes.push(error) }} />
+      <DialogContainer
+        portal={{ ...portal, catalog: builtCatalog(), dialogs, handleCrash: (error) => void crashes.push(error) }}
+      />
     </>,
   );
 });
@@ -72,13 +74,18 @@ describe('the one container of dialogs', () => {
   });
 
   it.each([
-    ['FR-062 shows the error number when there is one', 'EDS199', [commonWording.errorNumber({ number: 'EDS199' })]],
+    ['FR-062 shows the error number when there is one', 'EDS199', ['お問い合わせ番号：EDS199']],
     ['FR-063 shows no number line when there is none', '', []],
   ])('%s', async (_says, errorNumber, lines) => {
     await show({ open: [opened(genericError, errorNumber)] });
-    expect(
-      screen.queryAllByText(new RegExp(commonWording.errorNumber({ number: '' }))).map((line) => line.textContent),
-    ).toEqual(lines);
+    expect(screen.queryAllByText(/お問い合わせ番号/).map((line) => line.textContent)).toEqual(lines);
+  });
+
+  it('says beside it whom to tell it, where the service has an office', async () => {
+    const contact = { office: '見本相談センター', phone: '03-0000-4001', hours: '平日' };
+    await show({ open: [opened(genericError, 'EDS199', '', contact)] });
+    const line = screen.getByText(/EDS199/).textContent;
+    expect(line).toBe('お問い合わせ番号：EDS199　お問い合わせ先：見本相談センター　電話 03-0000-4001（平日）');
   });
 
   it('shows no number in a dialog that does not want one', async () => {

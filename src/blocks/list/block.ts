@@ -16,6 +16,10 @@ export const blockKind = {
         items: { 'x-kind': 'text' },
         description: '項目の並び。',
       },
+      bring: {
+        type: 'boolean',
+        description: '用意するものの並びに、true と書きます。「お困りのとき」のページにも出ます。',
+      },
       ordered: { type: 'boolean', default: false, description: 'true なら番号を付けます。' },
     },
   },

@@ -39,9 +39,19 @@ export function staleReads({ claim, witness, words, lists, fresh, service }: Tol
 
 /** What the run-time itself keeps of this tab. */
 function isOwn(read: string): boolean {
-  return ['typed', 'draft', 'form', 'url', 'path', 'route', 'launch', 'params', 'settings', 'device'].includes(
-    read.split('.')[0] ?? '',
-  );
+  return [
+    'typed',
+    'draft',
+    'form',
+    'url',
+    'path',
+    'route',
+    'launch',
+    'params',
+    'settings',
+    'device',
+    'contact',
+  ].includes(read.split('.')[0] ?? '');
 }
 
 function conjunctsOf(tree: Tree): readonly Tree[] {

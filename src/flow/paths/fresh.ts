@@ -23,6 +23,7 @@ const ALWAYS = new Set([
   'params',
   'settings',
   'device',
+  'contact',
   'login',
   'row',
 ]);

@@ -3,6 +3,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
 import { checkHomeServices } from './home-services.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
+import { checkServiceContacts } from './service-contacts.ts';
 import { checkColumns } from './story-columns.ts';
 import { checkLooks } from './story-looks.ts';
 import { checkMembers } from './story-members.ts';
@@ -23,6 +24,7 @@ export function checkReferences(sources: CheckSources, kept: Known | null = null
   const known = new Set([...(kept?.folders.values() ?? [])].flatMap(({ others }) => others));
   for (const { walk } of catalog.files) checkWalk(walk, shared);
   checkHomeServices(sources);
+  checkServiceContacts(sources);
   for (const entry of loaded.services)
     if (!isKept(entry.service.name)) checkWalk(entry.walk, serviceNames(shared, entry, sources));
   for (const entry of loaded.screens)

@@ -2,6 +2,7 @@ import { parseDuration } from '../../forms/duration.ts';
 import { patternProblem } from '../../forms/safe-pattern.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type {
+  Contact,
   DraftRules,
   Flow,
   FlowEnd,
@@ -23,6 +24,7 @@ interface RawService {
   readonly title: TextValue;
   readonly base?: string;
   readonly shell: string | null;
+  readonly contact: Contact | null;
   readonly enabled: Expression | null;
   readonly themeColor: string;
   readonly bare: readonly Step[];
@@ -73,6 +75,7 @@ export function buildService(walk: Walk, node: MapNode): BuiltService {
     title: raw.title,
     base: raw.base ?? raw.service,
     shell: raw.shell,
+    ...(raw.contact && { contact: raw.contact }),
     enabled: raw.enabled,
     bare: raw.bare,
     layout: {

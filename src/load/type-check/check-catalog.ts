@@ -1,4 +1,4 @@
-import type { Address, App, StatusCall, WrittenCall } from '../../model/catalog.ts';
+import type { Address, App, ShellWords, StatusCall, WrittenCall } from '../../model/catalog.ts';
 import type { Type } from '../../model/type.ts';
 import { anyRow } from '../gather/any-row.ts';
 import type { CatalogFile } from '../gather/load-catalog.ts';
@@ -6,7 +6,7 @@ import { checkRows } from './check-steps.ts';
 import { checkAssigned, checkValue } from './check-value.ts';
 import { type Checker, compile, type Opening } from './checker.ts';
 import { meet, type TypeScope, typeScopeOf, withKnown, withName } from './type-scope.ts';
-import { responseType, sharedNames, typeOfError, typeOfLaunch } from './types-of-names.ts';
+import { responseType, sharedNames, typeOfContact, typeOfError, typeOfLaunch } from './types-of-names.ts';
 
 /** Checks the part of the catalogue that one file holds. Dialogs, apps and addresses are checked elsewhere, once all their openings are known. */
 export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void {
@@ -32,7 +32,7 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
       break;
     case 'catalog/shell.yaml':
       checkValue(checker, [shared.shell.titleSeparator, shared.shell.webview.marker], inside);
-      checkValue(checker, shared.shell.words, typeScopeOf(withoutOutcome(names)));
+      checkFrameWords(checker, shared.shell.words, names);
       break;
   }
 }
@@ -63,6 +63,14 @@ function checkMessages(checker: Checker, messages: readonly unknown[], inside: T
     error: typeOfError(true),
   } as const;
   checkValue(checker, messages, typeScopeOf(names));
+}
+
+/** The number of an error is told in a dialog, where a service may have an office. */
+function checkFrameWords(checker: Checker, { errorNumber, ...words }: ShellWords, names: TypeScope['names']): void {
+  const around = typeScopeOf(withoutOutcome(names));
+  checkValue(checker, words, around);
+  const numbered = withName(around, 'number', { kind: 'text' });
+  checkValue(checker, errorNumber, withName(numbered, 'contact', typeOfContact, true));
 }
 
 /** The frame around the screens knows of no action. */

@@ -119,7 +119,10 @@ function typeOfSetting({ type }: Setting): Type {
   return type === 'list' ? { kind: 'list', of: text } : any;
 }
 
-/** Names of a service: `launch`, `state`, `draft`, `facts`. Launch values are certain once the `launch` guard has passed. */
+/** Whom to ask about a service. */
+export const typeOfContact: Type = record({ office: text, phone: text, hours: text });
+
+/** Names of a service: `launch`, `state`, `draft`, `facts`, `contact`. Launch values are certain once the `launch` guard has passed. */
 export function serviceScope(
   service: Service,
   sources: TypeSources,
@@ -129,6 +132,7 @@ export function serviceScope(
   // Without the portal's frame, nothing determines who is logged in to the portal.
   if (service.shell !== null) delete names.login;
   names.facts = record(Object.fromEntries(service.facts.map(({ name }) => [name, flag])));
+  if (service.contact) names.contact = typeOfContact;
   if (service.draft) names.draft = draft;
   if (service.launch) {
     names.launch = typeOfLaunch(service.launch.parameters, !guarded);

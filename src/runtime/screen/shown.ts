@@ -46,6 +46,7 @@ export function show(opening: Opening): Shown {
         launch: launch?.values ?? {},
         ...(launch && { launched: { done: core.callingLaunch?.isDone() === true } }),
         ...typedScope(core.session, () => fieldParts !== null && view().phase === 'ready', service.name),
+        contact: service.contact,
         url: opening.url,
         path: opening.path,
         route: { name: route.name, kind: route.kind },

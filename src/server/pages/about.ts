@@ -1,6 +1,5 @@
 import * as aboutWording from '../../../build/wording/server/about.ts';
 import * as commonWording from '../../../build/wording/server/common.ts';
-import { filled } from '../kernel/page/filled.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { accessibilityPage } from './accessibility/accessibility-page.ts';
@@ -35,18 +34,6 @@ const pages: { readonly [name: string]: About } = {
       <p>${aboutWording.terms.cardHolders}</p>
       <h2>${aboutWording.terms.rules}</h2>
       <p>${aboutWording.terms.ownCard}</p>`,
-  },
-  contact: {
-    title: aboutWording.contact.title,
-    body: html`<p>${aboutWording.contact.text}</p>
-      <h2>${aboutWording.contact.ofProcedures}</h2>
-      <p>${aboutWording.contact.offices}</p>
-      <h2>${aboutWording.contact.ofPortal}</h2>
-      <ul>
-        <li>${aboutWording.contact.number}</li>
-        <li>${filled(aboutWording.contact.begun, { todo: html`<a href="/todo">${commonWording.todo}</a>` })}</li>
-        <li>${filled(aboutWording.contact.shared, { forget: html`<a href="/device/forget">${aboutWording.contact.forget}</a>` })}</li>
-      </ul>`,
   },
 };
 

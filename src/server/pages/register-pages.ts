@@ -4,7 +4,7 @@ import * as homeWording from '../../../build/wording/server/home.ts';
 import * as loginWording from '../../../build/wording/server/login.ts';
 import { readingFirst } from '../db/reading-only.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
-import { errorPage, notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
+import { notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
 import { countedOn } from '../kernel/page/frame-visitor.ts';
 import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/page/local-address.ts';
@@ -24,6 +24,7 @@ import { registerCalendar } from './calendar/register-calendar.ts';
 import { sendFile } from './files/send-file.ts';
 import { storedFiles } from './files/stored-file.ts';
 import { deviceForgottenPage, forgetDevicePage } from './forget-device.ts';
+import { registerHelp } from './help/register-help.ts';
 import { findServices } from './home/find-services.ts';
 import { homePage } from './home/home-page.ts';
 import { listedEvents } from './home/life-events.ts';
@@ -131,7 +132,6 @@ export async function registerPages(
   visited('/notices', (visitor) => noticesPage(visitor));
   registerCalendar(app, portal, jobs);
   fixed('/not-found', notFoundPage, 404);
-  fixed('/errors/system', errorPage);
   app.get('/errors/busy', async (request, reply) => sendPage(reply, busyPage(cameFrom(request), portal.settings)));
   fixed('/errors/private-mode', privateModePage);
   fixed('/app-store', storePage);
@@ -143,6 +143,7 @@ export async function registerPages(
     ),
   );
   fixed('/about/languages', languagesPage(portal.home));
+  registerHelp(app);
   app.get<{ Params: { name: string } }>('/about/:name', async (request, reply) => {
     const page = aboutPage(request.params.name);
     return page === null ? sendPage(reply, notFoundPage, 404) : sendPage(reply, page);

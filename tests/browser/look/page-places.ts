@@ -89,7 +89,8 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['privacy', '/about/privacy', 'プライバシーポリシー'],
   ['terms', '/about/terms', '利用規約'],
   ['accessibility', '/about/accessibility', 'アクセシビリティ'],
-  ['contact', '/about/contact', 'お問い合わせ'],
+  ['help', '/help', 'お困りのとき'],
+  ['help-screen', '/help/kana/kana-input-contact-information', 'お困りのとき'],
   ['languages', '/about/languages', 'Languages（日本語を読まない方へ）'],
 ];
 

@@ -43,7 +43,7 @@ export function footer({ links, operator }: Footer): Html {
 
 const { portalName, operator, footer: footerLinks, words } = frameWords;
 
-const ownPaths: { readonly [address: string]: string } = { forgetDevice: '/device/forget' };
+const ownPaths: { readonly [address: string]: string } = { forgetDevice: '/device/forget', help: '/help' };
 
 /** The portal's header. `visitor`: null = nobody, undefined = the page does not say. */
 export function portalHeader(visitor: FrameVisitor | null | undefined, login: string): Html {
@@ -67,6 +67,6 @@ export function portalHeader(visitor: FrameVisitor | null | undefined, login: st
 }
 
 export const portalFooter: Html = footer({
-  links: footerLinks.map(({ text, address }) => ({ text, href: `/about/${address}` })),
+  links: footerLinks.map(({ text, address }) => ({ text, href: ownPaths[address] ?? `/about/${address}` })),
   operator,
 });

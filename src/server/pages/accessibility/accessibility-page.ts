@@ -84,7 +84,7 @@ export const accessibilityPage: Page = {
     </ul>
     <h2>${accessibilityWording.report}</h2>
     <p>${accessibilityWording.reportText}</p>
-    <p><a class="ui-link" href="/about/contact">${accessibilityWording.reportLink}</a></p>
+    <p><a class="ui-link" href="/help">${accessibilityWording.reportLink}</a></p>
     <h2>${accessibilityWording.statement}</h2>
     ${summary(statement)}
     <h2>${accessibilityWording.howFar}</h2>

@@ -1,10 +1,10 @@
 import * as wording from '../../../../build/wording/services/drivers-license.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
+import { contactText } from '../../common/receipts/contact-text.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { office } from './office.ts';
 import { daysToEnter, licenceAndChanges } from './permanent-address.ts';
 
 /** The screen that shows it. */
@@ -40,7 +40,7 @@ export const receipts: Receipts = {
         ],
         by: enteredBy(receivedAt),
         path: receiptPath,
-        contact: wording.receipt.contact({ name: office.name, phone: office.phone, hours: office.hours }),
+        contact: contactText('drivers-license'),
       }));
   },
 };

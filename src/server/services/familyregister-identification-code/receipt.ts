@@ -1,6 +1,7 @@
 import * as wording from '../../../../build/wording/services/familyregister-identification-code.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import { contactText } from '../../common/receipts/contact-text.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
@@ -40,7 +41,7 @@ export const receipts: Receipts = {
             ends: { service: 'familyregister-identification-code', day: first.validUntil },
           }),
           path: receiptPath,
-          contact: wording.receipt.contact,
+          contact: contactText('familyregister-identification-code'),
         };
       });
   },

@@ -1,4 +1,5 @@
 import * as wording from '../../../../build/wording/services/familyregister.ts';
+import { contactText } from '../../common/receipts/contact-text.ts';
 import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
@@ -13,7 +14,7 @@ export const receiptWords = {
   filedTo: wording.receipt.filedTo,
   next: wording.receipt.next,
   by: wording.receipt.by,
-  contact: wording.receipt.filedTo,
+  contact: contactText('familyregister'),
 };
 
 interface Submitted {

@@ -1,5 +1,6 @@
 import * as wording from '../../../../build/wording/services/tax-return.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
+import { contactText } from '../../common/receipts/contact-text.ts';
 import type { ReceiptWords } from '../../common/tax/receipt.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import { filingDeadline } from './filing-deadline.ts';
@@ -13,5 +14,5 @@ export const receiptWords: ReceiptWords = {
     const last = filingDeadline(year);
     return today <= last ? wording.receipt.by({ day: dayText(last) }) : wording.receipt.over({ day: dayText(last) });
   },
-  contact: wording.receipt.to,
+  contact: contactText('tax-return'),
 };

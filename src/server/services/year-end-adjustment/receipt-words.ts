@@ -1,5 +1,6 @@
 import * as wording from '../../../../build/wording/services/year-end-adjustment.ts';
 import { dayText, minuteText } from '../../../expressions/japan-time.ts';
+import { contactText } from '../../common/receipts/contact-text.ts';
 import { usableUntil } from '../../common/tax/handovers.ts';
 import type { ReceiptWords } from '../../common/tax/receipt.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
@@ -14,5 +15,5 @@ export const receiptWords: ReceiptWords = {
     const last = usableUntil(year);
     return today <= last ? wording.receipt.by({ day: dayText(last) }) : wording.receipt.over({ day: dayText(last) });
   },
-  contact: wording.receipt.contact,
+  contact: contactText('year-end-adjustment'),
 };
