@@ -8,6 +8,7 @@ import type { CallDefinition, Catalog, CodeList, Shell, WrittenCall } from '../.
 import type { JsonSchema } from '../../src/model/json-schema.ts';
 import type { PublishedBuild } from '../../src/model/manifest.ts';
 import type { Project } from '../../src/model/project.ts';
+import type { Contact } from '../../src/model/service.ts';
 import type { ShippedCatalog } from '../../src/model/shipped-service.ts';
 import type { StatusCalls } from '../../src/model/status-calls.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
@@ -101,8 +102,13 @@ function writeCatalogs(output: Output, project: Project, divided: Divided): void
   for (const service of project.services)
     output.writeJson(
       `data/services/${service.name}.json`,
-      withoutSources(ship({ ...service, own: divided.of(service.name) })),
+      withoutSources(ship({ ...service, ...spokenOf(service.contact), own: divided.of(service.name) })),
     );
+}
+
+/** Who else may be asked is said by the server alone. */
+function spokenOf(contact: Contact | undefined): { readonly contact?: Contact } {
+  return contact === undefined ? {} : { contact: { ...contact, also: '' } };
 }
 
 /**

@@ -15,7 +15,6 @@ const noWords: { readonly [file: string]: string } = {
   'common/register/prefectures.ts': 'names of prefectures',
   'pages/home/filed-under.ts': 'how names of numbers on a receipt end',
   'services/admin/sample-users.ts': 'made-up users',
-  'services/drivers-license/office.ts': 'a made-up office',
   'services/hpki/issuers.ts': 'the agencies, with what they tell of themselves',
   'services/hpki/qualification-names.ts': 'names of qualifications',
   'services/kana/check-submission.ts': 'characters of a reading',

@@ -28,7 +28,6 @@ for (const width of [360, 1280])
     expect(await axeViolations(help)).toEqual([]);
     const isTooWide = await help.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isTooWide).toBe(false);
-    await help.screenshot({ path: `/tmp/help-${width}.png`, fullPage: true });
     await help.close();
     await expect(input).toHaveValue('見本市本町一丁目1番');
   });
