@@ -259,6 +259,20 @@ describe('business error', () => {
     expect(browser.left).toEqual(['https://portal.example/cancel']);
   });
 
+  it('the number is told with the office of the service beside it', async () => {
+    const browser = await select({ pseudonymCheck: { code: 'EDS101' } });
+    const [{ evaluator, errorNumber: number } = { evaluator: null, errorNumber: '' }] =
+      browser.portal.dialogs.getState().open;
+    const { words } = browser.portal.catalog.shell;
+    const { office = '', phone = '', hours = '' } = browser.screen.service.contact ?? {};
+    expect(evaluator?.text(words.errorNumber, { number })).toBe(
+      `お問い合わせ番号：EDS101　お問い合わせ先：${office}　電話 ${phone}（${hours}）`,
+    );
+    expect(office).not.toBe('');
+    // Around the screens nobody's office is known.
+    expect(browser.portal.evaluator.text(words.errorNumber, { number })).toBe('お問い合わせ番号：EDS101');
+  });
+
   it('two identical errors at once show one dialog [EN-148 EN-150]', async () => {
     const browser = await select({ pseudonymCheck: { code: 'EDS101' } });
     const [first] = browser.portal.dialogs.getState().open;

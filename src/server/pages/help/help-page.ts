@@ -45,10 +45,14 @@ function callPart(contact: Contact, screen: ScreenHelp | null, number: string): 
       <p>${wording.sample}</p>`;
 }
 
+function phoneLink({ phone }: Pick<Contact, 'phone'>): Html {
+  return html`<a class="ui-link" href="tel:${phone.replaceAll('-', '')}">${phone}</a>`;
+}
+
 function rowsOf({ office, phone, hours }: Contact): readonly Row[] {
   return [
     [wording.office, office],
-    [wording.phone, html`<a class="ui-link" href="tel:${phone.replaceAll('-', '')}">${phone}</a>`],
+    [wording.phone, phoneLink({ phone })],
     [wording.hours, hours],
   ];
 }
@@ -102,6 +106,6 @@ const offices = (help: Help) => html`<h1>${wording.title}</h1>
     <p>${wording.sample}</p>
     ${help.map(
       ({ service, title, contact }) =>
-        html`<section id="${service}"><h3>${title}</h3>${summary(rowsOf(contact))}${contact.also !== '' && html`<p>${contact.also}</p>`}</section>`,
+        html`<section id="${service}"><h3>${title}</h3><p>${filled(wording.oneOffice, { office: html`${contact.office}`, phone: phoneLink(contact), hours: html`${contact.hours}` })}${contact.also !== '' && html`<br>${contact.also}`}</p></section>`,
     )}
     <p><a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a></p>`;
