@@ -125,13 +125,18 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             codeSplitting: {
               groups: [
                 // In one file: what the entry has in common with others would be one for each set of them.
-                { name: reachedFrom('index', here('./src/main.tsx')), includeDependenciesRecursively: false },
-                { name: marks.chunkOf, includeDependenciesRecursively: false },
                 {
-                  name: loadedWith('screen', [...opensScreen, countsLengths], here('./src/main.tsx')),
+                  name: reachedFrom('index', here('./src/main.tsx')),
+                  debugName: 'index',
                   includeDependenciesRecursively: false,
                 },
-                { name: rules, minShareCount: 5, includeDependenciesRecursively: false },
+                { name: marks.chunkOf, debugName: 'marks', includeDependenciesRecursively: false },
+                {
+                  name: loadedWith('screen', [...opensScreen, countsLengths], here('./src/main.tsx')),
+                  debugName: 'screen',
+                  includeDependenciesRecursively: false,
+                },
+                { name: rules, debugName: 'rules', minShareCount: 5, includeDependenciesRecursively: false },
               ],
             },
           },

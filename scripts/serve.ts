@@ -2,6 +2,7 @@
 
 import { loadDrawing } from './serve/load-drawing.ts';
 import { servePortal } from './serve/serve-portal.ts';
+import { startFailure } from './serve/start-failure.ts';
 
 async function serve(): Promise<void> {
   const drawing = await loadDrawing(new URL('../dist/html/', import.meta.url));
@@ -14,15 +15,7 @@ async function serve(): Promise<void> {
   } else console.log('お試し用の機能は止まっています（使うときは SANDBOX=on とします）。');
 }
 
-/** Which variable named that port. */
-const named = (port: number | undefined) =>
-  ['MADOGUCHI_METRICS_PORT', 'EXTERNAL_SITE_PORT'].find((name) => process.env[name] === String(port)) ?? 'PORT';
-
 serve().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `ポート ${error.port} は使われています。${named(error.port)} で別の番号を指定してください。`
-      : error.message,
-  );
+  console.error(startFailure(error));
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/model/problem.ts';
+import { causesFirst } from './causes-first.ts';
 
 /** `file:line:column rule severity`, the source line with a marker under the offending word, and the message. */
 export function problemText(root: string, { place, rule, severity, message, suggestion }: Problem): string {
@@ -15,7 +16,9 @@ export function problemText(root: string, { place, rule, severity, message, sugg
 }
 
 export function problemsText(root: string, problems: readonly Problem[]): string {
-  return problems.map((problem) => problemText(root, problem)).join('\n\n');
+  const { told, later } = causesFirst(problems);
+  const rest = later === 0 ? [] : [`ほかの ${later} 件は、これを直してから調べます。`];
+  return [...told.map((problem) => problemText(root, problem)), ...rest].join('\n\n');
 }
 
 function sourceLine(root: string, file: string, line: number): string | null {

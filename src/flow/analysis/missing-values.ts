@@ -38,7 +38,7 @@ function whyMissing({ site, path }: Request, field: Field): string {
   // After a dialog, the press that opened it is what counts; that is not reported here.
   if (path.trigger.startsWith('button:')) return '';
   if (action?.validate !== 'all')
-    return '押したときに入力を確かめていません。アクションに validate: all を書いてください';
+    return '押したときに入力を確かめていません。アクションを { validate: all, steps: […] } の形にして、いまの手順を steps に移してください';
   return field.required
     ? ''
     : '必ず入力してもらうときは required: true を書き、そうでないときは has(…) で確かめてください';

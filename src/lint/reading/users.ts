@@ -3,6 +3,7 @@ import type { GatheredFile } from '../../load/gather/loaded.ts';
 import { rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import type { Shelved } from '../../load/gather/shelves.ts';
 import { textMember } from '../../load/yaml/located.ts';
+import { codeSettings } from '../../model/code-settings.ts';
 import type { LintInput } from '../rule.ts';
 import { labelledLists, namesBelow, readBelow, referenced } from './used.ts';
 
@@ -70,6 +71,8 @@ function namers({ gathered, vocabulary }: LintInput, part: Named): (name: string
   const note = (name: string, file: string) => uses.set(name, (uses.get(name) ?? new Set()).add(file));
   if (part === 'messages.en' || part === 'messages.ja')
     for (const { message } of Object.values(vocabulary.constraints)) note(message, 'vocabulary');
+  // The engine reads them by their names, whatever services there are.
+  if (part === 'settings') for (const name of codeSettings) note(name, 'engine');
   // Templates are read with the screens that extend them; error tables say of each reference where it stands.
   for (const file of gathered) {
     if (file.file === '') {

@@ -31,7 +31,8 @@ actions:
         itemsOf(value, 'buttons').map((button) => member(button, 'label')),
       ),
     ];
-    return texts.filter(isBlank).map(({ at }) => ({
+    const empty = texts.flatMap((text) => (text !== undefined && isBlank(text) ? [text] : []));
+    return empty.map(({ at }) => ({
       place: at,
       message: 'ボタンやリンクの文言が空です。押すと何が起きるかを書いてください。',
     }));

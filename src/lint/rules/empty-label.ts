@@ -49,7 +49,7 @@ fields:
       .filter((column) => ['to', 'action'].some((key) => member(column, key) !== undefined))
       .map((column) => ({ key: '', part: 'label', text: member(column, 'label') }));
     return [...labels, ...legends, ...beside, ...columns].flatMap(({ key, part, text }) =>
-      isBlank(text)
+      text !== undefined && isBlank(text)
         ? [
             {
               place: text.at,

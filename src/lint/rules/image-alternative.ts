@@ -33,7 +33,7 @@ view:
       .flatMap(({ root }) => mapsIn(root))
       .filter((map) => pictures.some(({ name }) => member(map, name) !== undefined))
       .map((map) => member(map, 'alt'))
-      .filter(isBlank);
+      .flatMap((alt) => (alt !== undefined && isBlank(alt) ? [alt] : []));
     return [
       ...empty.map(({ at }) => ({
         place: at,

@@ -80,7 +80,7 @@ function isRepeated({ value }: MapEntry): boolean {
 }
 
 /** True for a text that shows nothing. The loader reports an empty value (`label:`). */
-export function isBlank(node: Node | undefined): node is ScalarNode {
+export function isBlank(node: Node | undefined): boolean {
   return node?.kind === 'scalar' && !node.empty && node.text.trim() === '';
 }
 

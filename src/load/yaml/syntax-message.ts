@@ -11,8 +11,13 @@ export interface SyntaxFault {
   readonly suggestion?: string;
 }
 
+const MERGED =
+  '二人の直したところが、まだ一つになっていません。残すほうを選び、「<<<<<<<」「=======」「>>>>>>>」の行を消してください。';
+
 /** Our rule, place and Japanese sentence for an error code of the `yaml` package at an offset. */
 export function explainSyntax(code: string, source: Source, offset: number): SyntaxFault {
+  const mark = /^(?:<{7}|={7}|>{7})(?: |$)/m.exec(source.text);
+  if (mark !== null) return { rule: 'yaml/syntax', offset: mark.index, message: MERGED };
   const slip = tagBefore(source, offset) ?? fullWidthIn(source, offset);
   if (slip !== null) return slip;
   const quote = code === 'MISSING_CHAR' ? unclosedQuote(source.text) : null;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { json, type Queries } from '../db/database.ts';
+import { isStorable } from '../db/storable.ts';
 import { invalidRequest, sendAnswer } from '../kernel/calls/answers.ts';
 import { messagesOf } from '../kernel/calls/outbox.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
@@ -9,7 +10,7 @@ import { sendPage } from '../kernel/page/send-page.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
 import { countAtLogin } from '../kernel/portal/frame-counts.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
-import { numberSetting } from '../kernel/portal/settings.ts';
+import { numberSetting, wrongSettings } from '../kernel/portal/settings.ts';
 import type { StandIn } from '../kernel/portal/stand-in.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
 import {
@@ -62,6 +63,11 @@ const notForward = invalidRequest(
   400,
   `advanceSeconds には、時計を進める秒数を、0 から ${mostSeconds} までの整数の秒で書いてください。時計は、前の時刻には戻せません。`,
 );
+
+/** A clock that goes on beyond it shows years that no date of the portal has. */
+const lastMoment = Date.UTC(9000, 0);
+
+const notStorable = '保存できない文字があるか、深すぎます。';
 
 /** What was due by a person's clock has happened: it goes on from where it had come to, on each of their devices. */
 async function clockOf(db: Queries, citizenId: string, before: Browser | null): Promise<number> {
@@ -123,6 +129,10 @@ export async function registerSandbox(
     return redirectHere(reply.headers(noStore), localAddress(textOf(request.query, 'to')) ?? ownAddress('/'));
   });
 
+  app.addHook('preHandler', async ({ url, body }, reply) => {
+    if (url.startsWith('/sandbox/') && !isStorable(body)) return sendAnswer(reply, invalidRequest(400, notStorable));
+  });
+
   app.post<{ Body: FaultRequest }>('/sandbox/faults', { schema: { body: faultSchema } }, async (request, reply) => {
     if (!portal.callPaths.has(request.body.path))
       return sendAnswer(reply, invalidRequest(400, `path がありません: ${request.body.path}`));
@@ -145,6 +155,7 @@ export async function registerSandbox(
       const seconds = Number.isInteger(request.body.advanceSeconds) ? Number(request.body.advanceSeconds) : -1;
       if (seconds < 0 || seconds > mostSeconds) return sendAnswer(reply, notForward);
       const browser = await browserOf(portal, request, reply);
+      if (timeOf(browser, portal.now()).getTime() + seconds * 1000 > lastMoment) return sendAnswer(reply, notForward);
       await settle(browser.citizenId, request);
       const [moved] = await portal.database.query<{ offset: string }>(
         `update sessions set clock_offset_ms = clock_offset_ms + $2::bigint where id = $1 returning clock_offset_ms::text as offset`,
@@ -162,6 +173,8 @@ export async function registerSandbox(
     '/sandbox/settings',
     { schema: { body: { type: 'object' } } },
     async (request, reply) => {
+      const wrong = wrongSettings(portal.declared, request.body);
+      if (wrong !== null) return sendAnswer(reply, invalidRequest(400, wrong));
       const browser = await browserOf(portal, request, reply);
       const [changed] = await portal.database.query<{ settings: object }>(
         `update sessions set settings = settings || $2::text::jsonb where id = $1 returning settings`,

@@ -18,7 +18,7 @@ export const storyStep: PlayableStep = {
     additionalProperties: false,
     required: ['open'],
     properties: {
-      open: { 'x-kind': 'name:opened', description: '画面の名前か、/ で始まる住所。例: kana-top、/svc/kana' },
+      open: { 'x-kind': 'name:opened', description: '画面の名前か、/ で始まる住所（/svc/… など）。' },
       with: {
         'x-kind': 'plain',
         default: {},

@@ -13,7 +13,7 @@ export const storyStep: PlayableStep = {
     type: 'object',
     additionalProperties: false,
     required: ['screen'],
-    properties: { screen: { 'x-kind': 'name:screen', description: '画面の名前。例: kana-top' } },
+    properties: { screen: { 'x-kind': 'name:screen', description: '画面の名前（画面のファイルの name）。' } },
   },
   tell: ({ screen }: Options) => `画面 ${screen} が出ている`,
   play: ({ screen }: Options, { driver }) => until(driver, `画面 ${screen} が出ている`, () => driver.isOn(screen)),

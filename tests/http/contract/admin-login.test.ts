@@ -103,6 +103,22 @@ describe.each(databases)('logging in to the sample area on %s', (kind) => {
     expect(reply.headers.getSetCookie()[0]).toMatch(/^madoguchi_admin=;/);
   });
 
+  it('it ends some hours after it began, whatever is done; a new login in the same browser ends the one before', async () => {
+    const cookie = await sandboxCookie(portal.origin);
+    const client = await administratorLogsIn(portal.origin, cookie);
+    const answers: string[] = [];
+    for (let nth = 0; nth < 30 && answers.at(-1) !== 'EDA102'; nth += 1) {
+      await client.advance(1700);
+      answers.push(outcome(await client.call('adminUserList', {})));
+    }
+    // Twelve hours.
+    expect(answers).toEqual([...Array.from({ length: 25 }, () => '0000'), 'EDA102']);
+    const before = await administratorLogsIn(portal.origin);
+    const after = withCookieOf(portal.origin, await before.call('adminLogin', sampleLogin));
+    expect(outcome(await before.call('adminUserList', {}))).toBe('EDA102');
+    expect(outcome(await after.call('adminUserList', {}))).toBe('0000');
+  });
+
   // Fewer than usual: each password is hashed slowly, on purpose.
   it.each([
     [

@@ -24,7 +24,12 @@ describe.each(databases)('calls on %s', (kind) => {
   };
 
   it('the table has every call of the catalogue', () => {
-    expect(callCases.map(({ call }) => call).sort()).toEqual(calls.map(({ entry }) => entry.call).sort());
+    const cases = callCases.map(({ call }) => call);
+    const missing = calls.map(({ entry }) => entry.call).filter((call) => !cases.includes(call));
+    expect(missing.map((call) => `${call}: a case in tests/http/contract/calls/, in the file of its service`)).toEqual(
+      [],
+    );
+    expect(cases.sort()).toEqual(calls.map(({ entry }) => entry.call).sort());
   });
 
   it.each([...casesByService])('the cases of %s are of calls that stand there', (service, cases) => {

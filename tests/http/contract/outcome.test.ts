@@ -226,6 +226,8 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
         return found.map(({ screen }) => screen);
       };
       const before = (await screens()).length;
+      expect(await seen({ ...sent, intention: '%' })).toEqual([400, undefined]);
+      expect(await seen({ ...sent, screenId: '\u0000' })).toEqual([400, undefined]);
       expect(await seen(sent)).toEqual([200, 'unseen']);
       await client.call('employmentSlipReceive', { slipId: 'R3017-0001' });
       expect(await seen(sent)).toEqual([200, 'done']);

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { localAddress } from '../../../src/server/kernel/page/local-address.ts';
 import { databases } from '../harness.ts';
 import { samplePortal } from './sample-portal.ts';
 import { citizen, Visitor } from './visitor.ts';
@@ -173,5 +175,89 @@ describe('limits', () => {
       errors: [{ errorCode: 'too-many-requests', errorMessage: expect.stringContaining('1分ほど') }],
     });
     expect((await visitor.send('/livez')).status).toBe(200);
+  });
+});
+
+describe('limits of pages', () => {
+  const portal = samplePortal('PGlite', { pagesPerMinute: 3 });
+
+  it('asks who opens too many to wait, files aside', async () => {
+    const visitor = new Visitor(portal);
+    const opened: number[] = [];
+    for (const path of ['/', '/search?q=a', '/notice-bar', '/', '/svc/nowhere', '/todo'])
+      opened.push((await visitor.send(path)).status);
+    expect(opened.slice(0, 3)).toEqual([200, 200, 200]);
+    expect(opened.slice(3)).not.toContain(200);
+    const reply = await visitor.send('/');
+    expect(reply.status).toBe(429);
+    expect(reply.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
+    expect(reply.text).toContain('1分ほど待ってから');
+    for (const path of ['/svc/assets/none.js', '/svc/data/none.json', '/livez'])
+      expect((await visitor.send(path)).status).not.toBe(429);
+    expect((await visitor.call('who')).status).toBe(200);
+  });
+});
+
+describe('what browsers do not send', () => {
+  let figures = '';
+  const listens = (at: string) => {
+    figures = at;
+  };
+  const portal = samplePortal('PGlite', { metrics: { port: 0, host: '127.0.0.1', listens } });
+  const piece = (count: number, path = '/login') => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(count);
+  const connected = async () => {
+    const { hostname, port } = new URL(portal.origin);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    return socket;
+  };
+
+  it('more requests than anybody waits for end it, and leave nothing behind', async () => {
+    for (let nth = 0; nth < 5; nth += 1) {
+      const socket = await connected();
+      const closed = once(socket, 'close');
+      socket.on('error', () => undefined).resume();
+      socket.write(piece(400));
+      await closed;
+    }
+    const active = async () => {
+      const told = await (await fetch(`${figures}/metrics`)).text();
+      return [...told.matchAll(/^http_server_active_requests\{.*\} (\d+)$/gm)].map(([, count]) => Number(count));
+    };
+    await expect.poll(active).toEqual([0]);
+  });
+
+  it('those that a browser may have under way are answered', async () => {
+    const socket = await connected();
+    socket.write(`${piece(9, '/livez')}GET /livez HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    expect((await text(socket)).match(/HTTP\/1\.1 200/g)).toHaveLength(10);
+  });
+
+  it('texts that some ways of reading an address take for one, and others not', async () => {
+    const visitor = new Visitor(portal);
+    // Once it is compiled, `URL.canParse` takes it.
+    for (let nth = 0; nth < 20_000; nth += 1) localAddress('/svc/kana/top');
+    expect(localAddress('//\u00e3\u008d\u00bb')).toBe(null);
+    expect((await visitor.send('/login?to=//%C3%A3%C2%8D%C2%BB')).status).toBeLessThan(500);
+  });
+
+  it('what is packed is not taken for what it is', async () => {
+    const visitor = new Visitor(portal);
+    expect((await visitor.call('who', undefined, { 'content-encoding': 'gzip' })).status).toBe(415);
+    expect((await visitor.call('who', undefined, { 'content-encoding': 'identity' })).status).toBe(200);
+  });
+
+  it('what the database cannot store is refused by the sandbox, and values that a setting cannot have', async () => {
+    const visitor = new Visitor(portal);
+    for (const [path, body] of [
+      ['/sandbox/settings', { a: '\u0000' }],
+      ['/sandbox/settings', { a: '\ud800' }],
+      ['/sandbox/insight', { a: '\u0000' }],
+      ['/sandbox/settings', { 'session.limit': 'x' }],
+      ['/sandbox/settings', { 'session.limit': null }],
+    ] as const)
+      expect([path, (await visitor.post(path, body)).status]).toEqual([path, 400]);
+    for (let nth = 0; nth < 9; nth += 1) await visitor.post('/sandbox/clock', { advanceSeconds: 1e9 });
+    expect((await visitor.call('who')).status).toBe(200);
   });
 });

@@ -60,6 +60,18 @@ describe.each(databases)('limits of calls over two processes, on %s', (kind) => 
     expect(json.errors?.[0]?.errorCode).toBe('too-many-requests');
   };
 
+  it('who comes through a proxy that names ports is one, and whatever names no address is one', async () => {
+    const passedOf = async (addressOf: (nth: number) => string) => {
+      const statuses: number[] = [];
+      for (let nth = 0; nth < mostCalls + 2 * leeway; nth += 1)
+        statuses.push((await visitorWith('', nth).call('who', undefined, from(addressOf(nth)))).status);
+      return passed(statuses);
+    };
+    expect(await passedOf((nth) => `198.51.100.4:${1000 + nth}`)).toBeLessThanOrEqual(mostCalls + leeway);
+    expect(await passedOf((nth) => `[2001:db8:1::7]:${1000 + nth}`)).toBeLessThanOrEqual(mostCalls + leeway);
+    expect(await passedOf((nth) => `garbage-${nth}`)).toBeLessThanOrEqual(mostCalls + leeway);
+  });
+
   it('a login has its own, counted together at both, whatever address it comes from', async () => {
     const { cookie } = await citizen(portalOf(0));
     const statuses = [...(await callsOf(cookie, '192.0.2.1', 30)), ...(await callsOf(cookie, '192.0.2.2', 30))];

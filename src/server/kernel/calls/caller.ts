@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { LoggableError } from '../../db/loggable-error.ts';
 import { isDatabaseAway } from '../../db/no-connection.ts';
 import type { Portal } from '../portal/portal.ts';
+import { addressOf } from '../sessions/address-of.ts';
 import { sessionOf } from '../sessions/browser.ts';
 import { browserOf } from '../sessions/browser-of.ts';
 
@@ -19,6 +19,6 @@ export async function callerOf(portal: Portal, request: FastifyRequest): Promise
   });
   const session = sessionOf(browser, portal.now());
   return createHash('sha256')
-    .update(session === null ? `address ${normalizeIP(request.ip)}` : `login ${session.id}`)
+    .update(session === null ? `address ${addressOf(request)}` : `login ${session.id}`)
     .digest('hex');
 }

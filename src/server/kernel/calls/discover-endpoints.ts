@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { ServerCall } from '../contract/calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -34,12 +36,20 @@ async function inFolder(folder: URL, calls: ReadonlyMap<string, ServerCall>): Pr
       const { endpoint } = (await import(new URL(file, folder).href)) as { endpoint?: Endpoint };
       const call = calls.get(endpoint?.call ?? '');
       if (endpoint === undefined || call === undefined || fileOf(call.name) !== file)
-        throw new Error(
-          `${file} must export the endpoint of the call of its name (${[...calls.keys()].find((name) => fileOf(name) === file) ?? 'there is none'}).`,
-        );
+        throw new Error(wrongEndpoint(new URL(file, folder), endpoint?.call, [...calls.keys()]));
       return { endpoint, call };
     }),
   );
+}
+
+function wrongEndpoint(file: URL, exported: string | undefined, calls: readonly string[]): string {
+  const name = basename(fileURLToPath(file));
+  const meant = calls.find((call) => fileOf(call) === name);
+  const should = meant === undefined ? 'and no call has a file of that name' : `instead of ${meant}`;
+  const says = exported === undefined ? 'exports no endpoint' : `exports the endpoint of ${exported}`;
+  const move =
+    exported !== undefined && calls.includes(exported) ? ` The file of ${exported} is ${fileOf(exported)}.` : '';
+  return `${fileURLToPath(file)} ${says}, ${should}.${move}`;
 }
 
 /** `get4information` -> `get4information.ts`, `kanaSubmit` -> `kana-submit.ts`. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { NoConnection } from '../../db/no-connection.ts';
-import { errorPage, foreignWritePage, notFoundPage, tooLongPage } from '../page/error-pages.ts';
+import { errorPage, foreignWritePage, notFoundPage, tooLongPage, tooManyPage } from '../page/error-pages.ts';
 import { drawPage } from '../page/page.ts';
 import { answerRaw, type BrokenRequest } from '../page/raw-answer.ts';
 import { sendPage } from '../page/send-page.ts';
@@ -16,7 +16,9 @@ const messages: { readonly [status: number]: string } = {
 };
 
 function wantsJson({ url, method }: FastifyRequest): boolean {
-  return url.startsWith('/api/') || (url.startsWith('/sandbox/') && method !== 'GET' && method !== 'HEAD');
+  // A proxy may send the whole address.
+  const path = url.replace(/^https?:\/\/[^/]*/i, '');
+  return path.startsWith('/api/') || (path.startsWith('/sandbox/') && method !== 'GET' && method !== 'HEAD');
 }
 
 /** Invalid input and bugs: the contract's JSON below `/api`, a page elsewhere, never a stack trace. */
@@ -36,6 +38,7 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
       const message = messages[status] ?? messages[400] ?? '';
       return sendAnswer(reply, status >= 500 ? brokenServer : invalidRequest(status, message));
     }
+    if (status === 429) return sendPage(reply, tooManyPage, status);
     return status >= 500 ? sendPage(reply, errorPage, 500) : sendPage(reply, notFoundPage, status);
   });
 
@@ -48,6 +51,14 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
     return sendPage(reply, notFoundPage, 404);
   };
   app.setNotFoundHandler(notFound);
+
+  // What is packed is not unpacked, and would be taken for what it is not.
+  app.addHook('onRequest', async (request, reply) => {
+    const packed = request.headers['content-encoding'] ?? 'identity';
+    if (packed === 'identity') return undefined;
+    if (wantsJson(request)) return sendAnswer(reply, invalidRequest(415, refusalsWording.calls.notJson));
+    return sendPage(reply, notFoundPage, 415);
+  });
 
   // No address of ours holds a NUL, and the database takes none. Not by `callNotFound`, which is mute where no route matches either.
   app.addHook('onRequest', async (request, reply) => {

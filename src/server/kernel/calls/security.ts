@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { permissionsPolicy } from '../page/permissions-policy.ts';
@@ -88,16 +88,32 @@ export function registerSecurity(app: FastifyInstance, protect: Protect): void {
 
 const notSaid = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
+const aMinute = (portal: Portal, max: number) => ({
+  max,
+  timeWindow: '1 minute',
+  store: sharedLimitOn(portal.database),
+  // How much of it is left concerns nobody before there is nothing left: then `Retry-After` says how long.
+  addHeadersOnExceeding: notSaid,
+  addHeaders: notSaid,
+});
+
+/** Sent from a file, whoever asks. */
+const isFile = ({ url }: FastifyRequest) => /^\/(?:svc\/)?(?:assets|data)\/|^\/svc\/[^?]*\.\w+(?:\?|$)/.test(url);
+
+/** The same for pages and what they ask beside calls: each costs more than a call. Files are not counted. */
+export async function registerPageLimit(app: FastifyInstance, portal: Portal, pagesPerMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    ...aMinute(portal, pagesPerMinute),
+    keyGenerator: async (request) => (isFile(request) ? '' : `pages ${await callerOf(portal, request)}`),
+    allowList: isFile,
+  });
+}
+
 /** A brake on runaway clients, over all processes; not part of the contract. */
 export async function registerCallLimit(app: FastifyInstance, portal: Portal, callsPerMinute: number): Promise<void> {
   await app.register(rateLimit, {
-    max: callsPerMinute,
-    timeWindow: '1 minute',
+    ...aMinute(portal, callsPerMinute),
     keyGenerator: (request) => callerOf(portal, request),
-    store: sharedLimitOn(portal.database),
-    // How much of it is left concerns nobody before there is nothing left: then `Retry-After` says how long.
-    addHeadersOnExceeding: notSaid,
-    addHeaders: notSaid,
     errorResponseBuilder: (_request, context) => {
       const { status, ...body } = failure({
         status: 429,

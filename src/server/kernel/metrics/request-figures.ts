@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram } from 'prom-client';
 import { isInner } from '../log/request-id.ts';
+import { whenOver } from '../portal/request-over.ts';
 import type { Figures } from './figures.ts';
 
 export interface RequestFigures {
@@ -37,8 +38,7 @@ export function requestFigures(registry: Figures): RequestFigures {
         begun.add(request);
         const http_request_method = methodOf(request.method);
         active.inc({ http_request_method });
-        // Answered or broken off.
-        reply.raw.once('close', () => active.dec({ http_request_method }));
+        whenOver(request.raw, reply.raw, () => active.dec({ http_request_method }));
       });
       app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
         if (!begun.delete(request)) return;

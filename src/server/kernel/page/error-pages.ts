@@ -24,6 +24,13 @@ export const tooLongPage: Page = {
     ${home}`,
 };
 
+export const tooManyPage: Page = {
+  title: errorsWording.tooMany.title,
+  main: html`<h1>${errorsWording.tooMany.title}</h1>
+    <p>${errorsWording.tooMany.text}</p>
+    ${home}`,
+};
+
 export const foreignWritePage: Page = {
   title: errorsWording.foreignWrite.title,
   main: html`<h1>${errorsWording.foreignWrite.title}</h1>

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { urlOf } from './url-of.ts';
 
 declare const checked: unique symbol;
 
@@ -18,7 +19,7 @@ function partsOf(url: URL): string {
 
 /** `text` resolved against this site; null when it leads elsewhere. */
 function fromHere(text: string): URL | null {
-  const url = URL.canParse(text, here) ? new URL(text, here) : null;
+  const url = urlOf(text, here);
   return url?.origin === here ? url : null;
 }
 

@@ -26,6 +26,7 @@ export interface Config {
   /** Overrides of settings by dotted name, durations in seconds. */
   readonly settings: { readonly [name: string]: unknown };
   readonly callsPerMinute: number;
+  readonly pagesPerMinute: number;
   readonly madeUp: number;
   readonly logLevel: LogLevel;
   /** Where figures are told; null = nowhere. */
@@ -53,6 +54,7 @@ export function readConfig(env: Environment): Config {
     host: values.HOST || (values.SANDBOX ? '127.0.0.1' : '0.0.0.0'),
     settings: values.MADOGUCHI_SETTINGS,
     callsPerMinute: values.MADOGUCHI_CALLS_PER_MINUTE,
+    pagesPerMinute: Math.ceil(values.MADOGUCHI_CALLS_PER_MINUTE / 10),
     madeUp: values.MADOGUCHI_MADE_UP,
     logLevel: values.MADOGUCHI_LOG ?? (values.SANDBOX ? 'warn' : 'info'),
     metrics: metricsOf(values),

@@ -12,7 +12,7 @@ import type { AgencyDesk } from './agency.ts';
 import type { MailsOf, Receipts, Seed, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Home, ServiceCard, Words } from './read-home.ts';
 import type { Retention } from './retention.ts';
-import type { Settings } from './settings.ts';
+import type { DeclaredSettings, Settings } from './settings.ts';
 
 /** Shared by every part of the server. Processes share only the database: all mutable state is on its way there (`callCounts`). */
 export interface Portal {
@@ -24,6 +24,8 @@ export interface Portal {
   readonly publicOrigin: string | null;
   /** The catalogue's defaults with this server's overrides. */
   readonly settings: Settings;
+  /** As the catalogue declares them. */
+  readonly declared: DeclaredSettings;
   /** Only this server's overrides, for the file that the browser fetches. */
   readonly overrides: Settings;
   /** System time; a session's clock may differ. */

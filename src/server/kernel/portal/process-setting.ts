@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type KeyRing, readKeys } from '../../db/key-ring.ts';
+import { urlOf } from '../page/url-of.ts';
 import { readOrigin } from '../sessions/origin.ts';
 
 /** A variable of the environment. */
@@ -91,7 +92,7 @@ function isNetwork(written: string): boolean {
 export function postgresUrl(of: Says & { readonly without: string }): ProcessSetting<string | null> {
   const takes = 'an address as `postgresql://name:password@host:5432/database`';
   const read = (value: string) => {
-    const { protocol } = URL.canParse(value) ? new URL(value) : { protocol: '' };
+    const { protocol } = urlOf(value) ?? { protocol: '' };
     if (protocol !== 'postgresql:' && protocol !== 'postgres:') throw new Error(`must be ${takes}`);
     return value;
   };

@@ -110,7 +110,7 @@ export const processSettings = {
     says: 'Overrides of `catalog/settings.yaml` and the services’ own. An unknown name, a value of another type and one out of range are refused.',
   }),
   MADOGUCHI_CALLS_PER_MINUTE: wholeNumber({
-    says: 'Calls that one login may make; without a login, one address. Counted over all processes of a database, to within a twentieth for each.',
+    says: 'Calls that one login may make; without a login, one address. Counted over all processes of a database, to within a twentieth for each. Pages and searches, which cost more, are a tenth of it.',
     unit: 'calls a minute',
     from: 1,
     to: 10_000_000,

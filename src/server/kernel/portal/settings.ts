@@ -82,6 +82,17 @@ export function checkOverrides(declared: DeclaredSettings, overrides: Settings):
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 
+/** What is wrong with values of declared settings; null = nothing. Others are nobody's. */
+export function wrongSettings(declared: DeclaredSettings, values: Settings): string | null {
+  const own = Object.entries(values).filter(([name]) => Object.hasOwn(declared, name));
+  try {
+    checkOverrides(declared, Object.fromEntries(own));
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** Later layers win. */
 export function mergeSettings(...layers: readonly Settings[]): Settings {
   return Object.assign({}, ...layers);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { whenOver } from './request-over.ts';
 
 export interface Stopping {
   readonly isStopping: () => boolean;
@@ -31,7 +32,7 @@ export function registerStopping(
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (stopping) late.add(request);
     underWay.add(request);
-    response.once('close', () => underWay.delete(request));
+    whenOver(request, response, () => underWay.delete(request));
   });
   app.addHook('onRequest', async (request, reply) => {
     if (late.has(request.raw) && !asksOn.includes(request.url)) return refuse(request, reply);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { urlOf } from '../page/url-of.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,13 +12,12 @@ declare module 'fastify' {
 export function originOf({ server, headers: { host = '' }, socket }: FastifyRequest): string {
   if (server.publicOrigin !== null) return server.publicOrigin;
   // Written as browsers write it. The server itself speaks no TLS; what a proxy adds is not believed.
-  const asked = `http://${host}`;
-  return URL.canParse(asked) ? new URL(asked).origin : `http://localhost:${socket.localPort ?? 80}`;
+  return urlOf(`http://${host}`)?.origin ?? `http://localhost:${socket.localPort ?? 80}`;
 }
 
 /** The origin that a text names, as browsers write it. Throws, without naming the variable, where it names anything else. */
 export function readOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = urlOf(text);
   const isOrigin =
     url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !url.hostname.includes('*');
   if (!isOrigin) throw new Error(`must be an origin, for example https://portal.example: ${text}`);

@@ -6,7 +6,12 @@ import { foundText } from './service-list.ts';
 const longest = 50;
 
 /** What is asked for in an address, without blanks around it. */
-export const askedIn = (query: unknown): string => textOf(query, 'q').trim().slice(0, longest);
+export const askedIn = (query: unknown): string => {
+  const asked = textOf(query, 'q').trim().slice(0, longest);
+  // As it is searched, one sign may stand for a whole sentence.
+  const plain = asked.normalize('NFKC');
+  return plain.length > longest ? plain.slice(0, longest) : asked;
+};
 
 /** What the home page shows, while it is typed: the same for everybody. */
 export function registerSearch(app: FastifyInstance, find: FindServices): void {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { evaluate } from '../../../expressions/evaluate.ts';
 import { isRecord } from '../../../forms/record.ts';
 import type { StatusCalls } from '../../../model/status-calls.ts';
+import { isStorable } from '../../db/storable.ts';
 import { sendAnswer, sessionEnded } from '../../kernel/calls/answers.ts';
 import { failure, ok } from '../../kernel/calls/endpoint.ts';
 import { expressionFunctions } from '../../kernel/contract/expression-functions.ts';
@@ -33,9 +34,10 @@ export function registerSeen(app: FastifyInstance, portal: Portal, statusCalls: 
     const status = statusCalls.get(act?.name ?? '');
     const by = portal.calls.find(({ name }) => name === status?.call);
     if (status === undefined || by === undefined) return sendAnswer(reply, failure({ status: 400 }));
+    const intention = decoded(textOf(request.body, 'intention'));
+    if (intention === null || !isStorable(request.body)) return sendAnswer(reply, failure({ status: 400 }));
     const shown = await answerOf(app, request, by.path);
     if (shown === null) return sendAnswer(reply, failure({ status: 502 }));
-    const intention = decodeURIComponent(textOf(request.body, 'intention'));
     const settings = settingsFor(portal, browser);
     const now = timeOf(browser, portal.now()).getTime();
     const environment = { label: () => undefined, setting: (name: string) => settings[name], now: () => now };
@@ -43,6 +45,15 @@ export function registerSeen(app: FastifyInstance, portal: Portal, statusCalls: 
     const isDone = evaluate(status.done.tree, names, await expressionFunctions(), environment) === true;
     return sendAnswer(reply, ok({ outcome: isDone ? 'done' : 'unseen' }));
   });
+}
+
+/** null = it is no such text. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** null = it did not tell. */

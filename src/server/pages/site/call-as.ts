@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallAnswer } from '../../../model/drawn-page.ts';
 import { belongingTo } from '../../kernel/log/request-id.ts';
+import { addressOf } from '../../kernel/sessions/address-of.ts';
 import { inNameOf } from '../../kernel/sessions/browser-of.ts';
 import { originOf } from '../../kernel/sessions/origin.ts';
 
@@ -21,7 +22,7 @@ export async function callAs(
     method: 'POST',
     url: path,
     payload: body,
-    remoteAddress: request.ip,
+    remoteAddress: addressOf(request),
     headers: { ...headers, ...(cookie !== undefined && { cookie }), host, origin, 'user-agent': userAgent },
   } as const;
   // It begins when it is awaited.

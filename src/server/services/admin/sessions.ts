@@ -52,8 +52,13 @@ export async function beginSession(
   return token;
 }
 
+/** Until some hours after it began, whatever is done meanwhile. */
 export async function prolongSession(db: Queries, id: string, now: Date, settings: Settings): Promise<void> {
-  await db.query('update admin_sessions set expires_at = $2 where id = $1 and not ended', [id, endOf(now, settings)]);
+  const longest = Math.max(numberSetting(settings, 'session.longest'), numberSetting(settings, 'admin.session.limit'));
+  await db.query(
+    `update admin_sessions set expires_at = least($2::timestamptz, began_at + $3 * interval '1 second') where id = $1 and not ended`,
+    [id, endOf(now, settings), longest],
+  );
 }
 
 export async function endSession(db: Queries, id: string): Promise<void> {

@@ -22,6 +22,6 @@ export const endpoint = defineOpenEndpoint('adminLogin', async (own) => {
     if (!(await holdAdministrator(db, found.id))) return { answer: loginDiffers };
     await forgetTries(db, tried);
     await keepOwnAudit(db, own, found.id);
-    return { answer: ok({ email: found.email }), cookies: await logIn(db, found, tried, settings) };
+    return { answer: ok({ email: found.email }), cookies: await logIn(db, found, tried, own) };
   });
 });

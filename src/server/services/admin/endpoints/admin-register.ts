@@ -25,6 +25,6 @@ export const endpoint = defineOpenEndpoint('adminRegister', async (own) => {
     const administrator = await addAdministrator(db, { email, passwordHash, now });
     if (administrator === null) return { answer: emailRegistered };
     await keepOwnAudit(db, own, administrator.id);
-    return { answer: ok({ email }), cookies: await logIn(db, administrator, tried, settings) };
+    return { answer: ok({ email }), cookies: await logIn(db, administrator, tried, own) };
   });
 });
