@@ -85,7 +85,7 @@ describe('the one container of dialogs', () => {
     const contact = { office: '見本相談センター', phone: '03-0000-4001', hours: '平日' };
     await show({ open: [opened(genericError, 'EDS199', '', contact)] });
     const line = screen.getByText(/EDS199/).textContent;
-    expect(line).toBe('お問い合わせ番号：EDS199　お問い合わせ先：見本相談センター　電話 03-0000-4001（平日）');
+    expect(line).toBe('お問い合わせ番号：EDS199\nお問い合わせ先：見本相談センター\n電話 03-0000-4001（平日）');
   });
 
   it('shows no number in a dialog that does not want one', async () => {

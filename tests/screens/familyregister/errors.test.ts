@@ -266,7 +266,7 @@ describe('business error', () => {
     const { words } = browser.portal.catalog.shell;
     const { office = '', phone = '', hours = '' } = browser.screen.service.contact ?? {};
     expect(evaluator?.text(words.errorNumber, { number })).toBe(
-      `お問い合わせ番号：EDS101　お問い合わせ先：${office}　電話 ${phone}（${hours}）`,
+      `お問い合わせ番号：EDS101\nお問い合わせ先：${office}\n電話 ${phone}（${hours}）`,
     );
     expect(office).not.toBe('');
     // Around the screens nobody's office is known.
