@@ -1,13 +1,11 @@
 // chunk: telling
 /**
  * Writes into the margin of every printed page the day it is printed, and on the sheets of a receipt its number and time (`margin` of a sheet). A style sheet
- * cannot read either from the page, so the rules are written when printing begins. Browsers without margin boxes leave them out. What is folded is opened
- * meanwhile: of browsers that cannot style what a fold hides, none would print it.
+ * cannot read either from the page, so the rules are written when printing begins. Browsers without margin boxes leave them out.
  */
 export function writePrintMargins(page: Document): void {
   const sheet = new CSSStyleSheet();
   page.adoptedStyleSheets.push(sheet);
-  let folded: readonly HTMLDetailsElement[] = [];
   page.defaultView?.addEventListener('beforeprint', () => {
     const today = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format();
     const rules = [marginRule('', today)];
@@ -20,11 +18,6 @@ export function writePrintMargins(page: Document): void {
       rules.push(marginRule(name, part.dataset.margin ?? ''));
     }
     sheet.replaceSync(rules.join('\n'));
-    folded = [...page.querySelectorAll<HTMLDetailsElement>('.ui-fold:not([open])')];
-    for (const fold of folded) fold.open = true;
-  });
-  page.defaultView?.addEventListener('afterprint', () => {
-    for (const fold of folded) fold.open = false;
   });
 }
 

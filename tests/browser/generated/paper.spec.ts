@@ -35,7 +35,7 @@ for (const [service, person] of filed)
     // Open at the address of a receipt, otherwise folded.
     if (await sheet.isVisible()) await fold.press('Enter');
     await expect(sheet).toBeHidden();
-    // By the style sheet alone: what opens it when printing begins, comes late.
+    // By the style sheet alone, before any script.
     await page.emulateMedia({ media: 'print' });
     await expect(sheet).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
