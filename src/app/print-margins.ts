@@ -1,6 +1,6 @@
 // chunk: telling
 /**
- * Writes into the margin of every printed page the day it is printed, and on the sheets of a receipt its number and time (`margin` of a group). A style sheet
+ * Writes into the margin of every printed page the day it is printed, and on the sheets of a receipt its number and time (`margin` of a sheet). A style sheet
  * cannot read either from the page, so the rules are written when printing begins. Browsers without margin boxes leave them out.
  */
 export function writePrintMargins(page: Document): void {

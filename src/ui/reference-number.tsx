@@ -10,7 +10,7 @@ export interface ReferenceNumberProps {
   readonly shown: string;
 }
 
-/** A number for the person to keep: large, in groups of four for reading aloud and comparing, with buttons to copy (without the gaps) and print. */
+/** A number for the person to keep: large, in groups of four for reading aloud and comparing, with a button to copy it (without the gaps). */
 export function ReferenceNumber({ label, value, shown }: ReferenceNumberProps) {
   const [said, setSaid] = useState('');
   const labelId = useId();
@@ -25,14 +25,9 @@ export function ReferenceNumber({ label, value, shown }: ReferenceNumberProps) {
         {label}
       </p>
       <p className="ui-number-value">{shown}</p>
-      <div className="ui-buttons">
-        <Button look="secondary" onPress={copy}>
-          {referenceWording.copy}
-        </Button>
-        <Button look="tertiary" onPress={() => window.print()}>
-          {referenceWording.print}
-        </Button>
-      </div>
+      <Button look="secondary" onPress={copy}>
+        {referenceWording.copy}
+      </Button>
       <p role="status">{said}</p>
     </div>
   );

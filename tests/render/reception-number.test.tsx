@@ -45,11 +45,3 @@ it.each([
   expect((await screen.findByText(said)).getAttribute('role')).toBe('status');
   expect(clipboard.writeText.mock.calls).toEqual([['20261120000123']]);
 });
-
-it('the print button prints', async () => {
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
-  await draw(number());
-  fireEvent.click(screen.getByRole('button', { name: referenceWording.print }));
-  expect(print).toHaveBeenCalledOnce();
-});

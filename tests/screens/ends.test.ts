@@ -76,7 +76,6 @@ const ends: readonly (readonly [
         procedureName: '',
         receivedOn: '20261120',
         isAgain: false,
-        daysText: '',
         feeText: '',
         agency,
       },

@@ -8,16 +8,7 @@ export const blockKind = {
     type: 'object',
     additionalProperties: false,
     required: ['group'],
-    properties: {
-      group: { 'x-kind': 'blocks', 'x-as': 'blocks', description: 'まとめる部品。' },
-      alone: {
-        type: 'boolean',
-        default: false,
-        description:
-          'true なら、画面を印刷したとき、紙にはこれだけが出ます（控え）。いくつもあるときは、一つずつ別の紙になります。',
-      },
-      margin: { 'x-kind': 'text', description: 'alone の紙の余白に出す言葉（番号と日時）。' },
-    },
+    properties: { group: { 'x-kind': 'blocks', 'x-as': 'blocks', description: 'まとめる部品。' } },
   },
   inDialog: 'yes',
 } as const satisfies BlockKind;

@@ -1,5 +1,6 @@
 // chunk: data-form
 import { phoneText } from '../../model/phone-text.ts';
+import { postalCodeText } from '../../model/postal-code-text.ts';
 import { argumentText } from '../argument-text.ts';
 import { type Attachment, isAttachment } from '../attachment.ts';
 import { type AnswerValues, answerOf, rowsOf, shownItems } from './answers.ts';
@@ -68,5 +69,5 @@ function inWords({ options = [], widget }: DataField, value: unknown): string {
     return value.map((one) => (isAttachment(one) ? one.name : (labelOf(one) ?? String(one)))).join('、');
   }
   const text = labelOf(value) ?? (widget === 'date' ? argumentText(value) : String(value));
-  return widget === 'postal-code' ? text.replace(/^(\d{3})(\d{4})$/, '$1-$2') : phoneText(text);
+  return widget === 'postal-code' ? postalCodeText(text) : phoneText(text);
 }

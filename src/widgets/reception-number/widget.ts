@@ -1,9 +1,9 @@
 import type { WidgetKind } from '../../model/vocabulary.ts';
 
-/** The number of a submission, for the person to keep: large, in groups of four, with buttons to copy and print. */
+/** The number of a submission, for the person to keep: large, in groups of four, with a button to copy it. */
 export const widget = {
   name: 'reception-number',
-  says: '受付番号を大きく、4 文字ずつ区切って表示します。コピーと印刷のボタンが付きます。',
+  says: '受付番号を大きく、4 文字ずつ区切って表示します。コピーのボタンが付きます。',
   for: 'block',
   valueType: null,
   options: {

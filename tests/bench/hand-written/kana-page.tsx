@@ -130,7 +130,7 @@ function ProcedureItem({
           ['状態', statuses[procedure.status] ?? ''],
           ['届け出た日時', timeText(procedure.submissionDateTime)],
           ['生年月日', birthdateText(procedure.identifiableBirthDate)],
-          ['到達番号', procedure.arrivalNumber],
+          ['受付番号', procedure.arrivalNumber],
         ]}
       />
       <p>

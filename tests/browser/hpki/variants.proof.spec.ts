@@ -47,7 +47,7 @@ for (const [issuer, rows, other, fee] of [
         membership: '',
       },
     });
-    await press(page, 'applications');
+    await press(page, 'again');
     await expectHpki(page, 'select');
     await expect(page.getByText(codeLabel('hpkiStatus', '1'), { exact: true })).toBeVisible();
   });

@@ -55,7 +55,7 @@ test('by QR code: two registers, back and reload on the way keep what was chosen
   await page.goBack();
   await expectCodes(page, 'complete');
   expect(await numbers.allTextContents()).toEqual(codes);
-  await press(page, 'information');
+  await press(page, 'again');
   await expectCodes(page, 'information');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   expect((await numbers.allTextContents()).sort()).toEqual([...codes].sort());

@@ -90,11 +90,11 @@ test(`${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 ${called} EN-1
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await number.getByRole('button', { name: 'この画面を印刷する' }).click();
+  await page.getByRole('button', { name: '控えを印刷する' }).click();
   await expect(page.locator('body[data-printed]')).toHaveCount(1);
   await expect(button(page, 'back')).toHaveCount(0);
 
-  await pressTo(page, 'top', 'histories');
+  await pressTo(page, 'top', 'again');
   expect(await process()).toBeNull();
   const item = { item: { identifiableName: '振仮　ひとみ', type: '1' } };
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(

@@ -76,7 +76,7 @@ test('a correction: the message, the reading that must be another one, begun on 
   const [submitted] = await other.portal.journal(kanaCalls.submit);
   expect(submitted?.request.reqBody).toMatchObject({ report: { type: '2', reports: [{ furigana: 'ノゾミ' }] } });
 
-  await pressTo(other.page, 'top', 'histories');
+  await pressTo(other.page, 'top', 'again');
   await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText(procedure);
   await expect(button(other.page, 'correct')).toHaveCount(0);
   expect(await submissionsOf(portal)).toHaveLength(2);

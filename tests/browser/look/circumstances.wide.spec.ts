@@ -4,6 +4,7 @@ import { button, expectHeading } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { kanaScreenPlaces } from '../kana/places.ts';
 import { dialogs } from './dialog-places.ts';
+import { pagesOnPaper } from './on-paper.ts';
 import { type Place, screens } from './places.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -31,20 +32,18 @@ const marginsOf = (page: Page) =>
     document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n'),
   );
 
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-
 test('on paper: a receipt is one sheet, with its number and time in the margin; every page has the day', async ({
   page,
   portal,
 }) => {
   await place('kana-complete').reach(portal, page);
-  const number = await page.locator('main .ui-alone dd').nth(1).innerText();
+  const number = await page.locator('main .ui-sheet dd').nth(1).textContent();
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  expect(await pagesOnPaper(page)).toBe(1);
   const margins = await marginsOf(page);
   expect(margins).toMatch(/@page\s*\{[^}]*\d{4}年\d{1,2}月\d{1,2}日/);
-  expect(margins).toMatch(new RegExp(`@page sheet-0\\s*\\{[^}]*到達番号 ${number}[^}]*\\d{1,2}時\\d{2}分`));
-  expect(await page.locator('.ui-alone').evaluate((part) => getComputedStyle(part).getPropertyValue('page'))).toBe(
+  expect(margins).toMatch(new RegExp(`@page sheet-0\\s*\\{[^}]*受付番号 ${number}[^}]*\\d{1,2}時\\d{2}分`));
+  expect(await page.locator('.ui-sheet').evaluate((part) => getComputedStyle(part).getPropertyValue('page'))).toBe(
     'sheet-0',
   );
 });

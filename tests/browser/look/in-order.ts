@@ -4,6 +4,7 @@ import { axeViolations } from '../harness/axe.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 import { expectApproved } from './approved.ts';
+import { pagesOnPaper } from './on-paper.ts';
 import { shiftsAfresh } from './opened-afresh.ts';
 import type { Place } from './places.ts';
 import type { Promised } from './promised.ts';
@@ -101,6 +102,9 @@ export async function expectInOrder(
   expect(await axeViolations(page, standard), 'axe, WCAG 2.2 AA').toEqual([]);
   expect(await page.evaluate(inAnotherLanguage), 'words of another language, without saying which').toEqual([]);
   await everyStopShowsFocus(page);
+  // Each receipt has a sheet of its own, from the first line, and is no longer than that.
+  const sheets = await page.locator('main .ui-sheet').count();
+  if (sheets > 0) expect(await pagesOnPaper(page), 'pages on paper').toBe(sheets);
   const sum = (await shifts).reduce((before, { value }) => before + value, 0);
   expect(sum, `moves when opened by its address: ${JSON.stringify(await shifts)}`).toBeLessThanOrEqual(mostShift);
 }

@@ -1,3 +1,4 @@
+import { applyScreens, openApply, pressApply, procedures, reissueAnswers, saveAnswers } from '../harness/nq-apply.ts';
 import { expectHeading } from '../harness/parts.ts';
 import { openNq } from '../nq/catalogue.ts';
 import type { Place } from './places.ts';
@@ -44,13 +45,31 @@ const looks: readonly Look[] = [
 ];
 
 /** The screens of the national qualifications, with what each kind of person finds there. */
-export const nqPlaces: readonly Place[] = looks.map(([name, persona, path, heading, shows]) => ({
-  name: `nq-${name}`,
-  heading,
-  ...(shows !== undefined && { shows: [shows] }),
-  reach: async (portal, page) => {
-    await portal.login(persona);
-    await openNq(portal, path);
-    await expectHeading(page, heading);
+export const nqPlaces: readonly Place[] = [
+  ...looks.map(
+    ([name, persona, path, heading, shows]): Place => ({
+      name: `nq-${name}`,
+      heading,
+      ...(shows !== undefined && { shows: [shows] }),
+      reach: async (portal, page) => {
+        await portal.login(persona);
+        await openNq(portal, path);
+        await expectHeading(page, heading);
+      },
+    }),
+  ),
+  {
+    name: 'nq-completion',
+    ids: 'NQ-080',
+    heading: applyScreens.completion.title,
+    reach: async (portal, page) => {
+      await portal.login('apply-begun');
+      await saveAnswers(portal, procedures.reissue, reissueAnswers);
+      await openApply(portal, 'information', procedures.reissue);
+      await pressApply(page, 'next', 'confirmation');
+      await pressApply(page, 'next', 'agreement');
+      await page.getByRole('checkbox').check();
+      await pressApply(page, 'next', 'completion');
+    },
   },
-}));
+];

@@ -71,7 +71,7 @@ test('begun on one device, saved, resumed and sent on another; its status follow
   await expect(page.getByRole('main')).toContainText(applied?.applicationNumber.match(/.{4}/gu)?.join(' ') ?? '');
   await page.reload();
   await expectApply(page, 'completion');
-  await pressApply(page, 'status', 'status');
+  await pressApply(page, 'again', 'status');
   await expect(page.getByRole('main')).toContainText('受け付けました');
   await expect(page.getByRole('main')).toContainText('C-000123');
   const crumbs = page.getByRole('navigation', { name: '現在位置' }).getByRole('link');

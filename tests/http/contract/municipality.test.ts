@@ -70,7 +70,7 @@ describe.each(databases)('the stand-in of the municipality on %s', (kind) => {
       const [{ text } = { text: '' }] = mails;
       // Number, date, next step, by when, and link; nothing of what was filed, and nothing of the municipality's words.
       expect(text).toMatch(says);
-      expect(text).toContain(`到達番号：${groupsOfFour(arrivalNumber)}\n日付：`);
+      expect(text).toContain(`受付番号：${groupsOfFour(arrivalNumber)}\n日付：`);
       expect(text).toMatch(/\n次にすること：.+\nhttp:\/\/[^\n]+\/svc\/kana\/top$/);
       expect(text).not.toContain('土曜日');
       // What cannot be done is mailed to nobody.

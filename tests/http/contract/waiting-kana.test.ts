@@ -125,7 +125,7 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
     for (const path of ['/', '/todo']) {
       const entries = (await page(client, path)).match(/<li class="ui-entry"[\s\S]*?<\/li>/g) ?? [];
       expect(entries).toHaveLength(1);
-      expect(entries[0]).toMatch(/data-entry="lapsed"[\s\S]*戸籍の振り仮名の届出[\s\S]*到達番号[\s\S]*に過ぎました/);
+      expect(entries[0]).toMatch(/data-entry="lapsed"[\s\S]*戸籍の振り仮名の届出[\s\S]*受付番号[\s\S]*に過ぎました/);
       // It ended only the correction: the filing goes on, as the list of the service and the receipt say it.
       expect(entries[0]).toContain('市区町村が確認しています');
       expect(entries[0]).not.toContain('終わりました');
@@ -139,7 +139,7 @@ describe.each(databases)('what waits for a citizen on %s', (kind) => {
     );
     expect(receipt.resBody).toMatchObject({ receipts: [{ next }] });
     // What has been decided since is not said to need anything.
-    const [, number = ''] = /到達番号：<span class="ui-number-kept">([\d ]+)/.exec(await page(client, '/todo')) ?? [];
+    const [, number = ''] = /受付番号：<span class="ui-number-kept">([\d ]+)/.exec(await page(client, '/todo')) ?? [];
     const entered = `update kana_procedures set status = '4' where id in (select procedure_id from kana_histories where arrival_number = $1)`;
     await portal.database.query(entered, [number.replaceAll(' ', '')]);
     const [decided = '', ...others] = (await page(client, '/todo')).match(/<li class="ui-entry"[\s\S]*?<\/li>/g) ?? [];

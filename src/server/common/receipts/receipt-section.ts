@@ -5,7 +5,7 @@ import { isShort } from '../../../model/short.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import type { Receipt } from '../../kernel/portal/module-parts.ts';
 
-/** A receipt on a page of the portal itself: the lines of `screens/templates/receipt.yaml`, printed alone. */
+/** A receipt on a page of the portal itself: the lines of `screens/templates/receipt.yaml`, printed alone (`src/blocks/sheet`). */
 export function receiptSection(receipt: Receipt): Html {
   const { procedure, number, numberLabel, filedBy, filedFor, filedTo, filedAt, content, next, by, contact } = receipt;
   const rows: readonly (readonly [string, string])[] = [
@@ -20,7 +20,7 @@ export function receiptSection(receipt: Receipt): Html {
     [receiptsWording.by, by],
     [receiptsWording.contact, receiptsWording.contactWith({ contact, numberLabel })],
   ];
-  return html`<div class="ui-item"><div class="ui-item ui-alone"><h2>${receiptsWording.heading}</h2>
-    <dl class="ui-summary">${rows.map(([name, value]) => html`<div class="ui-summary-row"><dt>${name}</dt><dd${isShort(value) && html` data-short`}>${value}</dd></div>`)}</dl></div></div>
+  return html`<div class="ui-item ui-sheet"><h2>${receiptsWording.heading}</h2>
+    <dl class="ui-summary">${rows.map(([name, value]) => html`<div class="ui-summary-row"><dt>${name}</dt><dd${isShort(value) && html` data-short`}>${value}</dd></div>`)}</dl></div>
     <p>${receiptsWording.print}</p>`;
 }

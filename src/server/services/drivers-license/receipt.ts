@@ -1,5 +1,6 @@
 import * as wording from '../../../../build/wording/services/drivers-license.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { contactText } from '../../common/receipts/contact-text.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
@@ -36,7 +37,9 @@ export const receipts: Receipts = {
         filedAt: receivedAt.toISOString(),
         content: [
           { name: wording.receipt.newDomicile, value: address },
-          ...(licenceNumber === '' ? [] : [{ name: wording.receipt.licenceNumber, value: licenceNumber }]),
+          ...(licenceNumber === ''
+            ? []
+            : [{ name: wording.receipt.licenceNumber, value: groupsOfFour(licenceNumber) }]),
         ],
         by: enteredBy(receivedAt),
         path: receiptPath,

@@ -1,4 +1,5 @@
 import * as wording from '../../../../build/wording/services/drivers-license.ts';
+import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { WordsOf } from '../../kernel/portal/module-parts.ts';
 import { textOf } from '../../kernel/portal/plain-row.ts';
 
@@ -8,7 +9,7 @@ export const wordsOf: WordsOf = ({ kind, licenceNumber, address }) =>
     ? {
         title: wording.receipt.procedure,
         rows: [
-          { name: wording.receipt.licenceNumber, value: textOf(licenceNumber) },
+          { name: wording.receipt.licenceNumber, value: groupsOfFour(textOf(licenceNumber)) },
           { name: wording.receipt.newDomicile, value: textOf(address) },
         ],
       }

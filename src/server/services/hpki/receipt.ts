@@ -1,5 +1,6 @@
 import * as wording from '../../../../build/wording/services/hpki.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
+import { postalCodeText } from '../../../model/postal-code-text.ts';
 import { filedTimes, lastFiledAt } from '../../common/agency/last-filed.ts';
 import { nextOf } from '../../common/agency/next-words.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
@@ -112,7 +113,7 @@ function rowsOf(sent: Application): readonly PlainRow[] {
     ...(sent.hasWorkplace === '1'
       ? [
           { name: wording.receipt.workplaceName, value: sent.workplaceName },
-          { name: wording.receipt.workplacePostalCode, value: sent.workplacePostalCode },
+          { name: wording.receipt.workplacePostalCode, value: postalCodeText(sent.workplacePostalCode) },
           { name: wording.receipt.workplaceAddress, value: sent.workplaceAddress },
           { name: wording.receipt.workplacePhone, value: sent.workplacePhone },
         ]

@@ -5,7 +5,6 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { filesOfAnswers } from '../applications/answer-files.ts';
 import { answerProblem } from '../applications/answer-problem.ts';
-import { daysText } from '../applications/application-entry.ts';
 import { correctApplication, openApplication, storeApplication } from '../applications/applications.ts';
 import { tieToApplication } from '../applications/attachments.ts';
 import { deleteDraft } from '../applications/drafts.ts';
@@ -82,7 +81,6 @@ export const endpoint = defineEndpoint('nqApplicationSubmit', {
       procedureName: procedure.name,
       receivedOn: japanDate(now),
       isAgain: open !== null,
-      daysText: daysText(procedure.days),
       feeText: feeText(procedure.fee),
       agency: { name: procedure.agencyName, phone: procedure.agencyPhone, hours: procedure.agencyHours },
     });
