@@ -49,6 +49,8 @@ export async function changeSwitches(database: Database, change: Change, now: Da
   }
   const { kind, target, words } = change;
   const [from, until] = [change.from === '' ? now : timeIn(change.from), timeIn(change.until)];
+  if (change.until === '')
+    return refused('いつまでかを、--until 2026-12-01T09:00 のように書いてください（日本の時刻）。');
   if (from === null || until === null)
     return refused(
       `「${from === null ? change.from : change.until}」は、時刻として読めません。2026-12-01T09:00 のように書いてください（日本の時刻）。`,

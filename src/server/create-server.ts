@@ -240,7 +240,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const missing = (['identity', 'register', 'mailer', 'signing'] as const).filter((name) => ports[name] === undefined);
   const silent = [...calls.keys()].filter((name) => !answered.some(({ call }) => call.name === name));
   if (silent.length > 0)
-    app.log.warn({ calls: silent }, sandbox ? 'answered by their examples' : 'no endpoint answers');
+    app.log[sandbox ? 'info' : 'warn'](
+      { calls: silent },
+      sandbox ? 'answered by their examples' : 'no endpoint answers',
+    );
   // The sandbox has a login of its own.
   if (missing.length > 0 && plugged === null) app.log.warn({ missing }, 'nothing is connected to these ports');
   let running: Awaited<ReturnType<typeof startJobs>> | null = null;

@@ -15,7 +15,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
 /** Whatever the database in it says of itself is for its makers; it stays as the cause. */
 export function noDatabaseIn(folder: string, cause: unknown): Error {
   return new Error(
-    `MADOGUCHI_DATA: the database in ${folder} does not open${codeOf(cause)}. Is the disk full, or was it made by another version? Put a backup back (docs/operations.md), or name another folder.`,
+    `MADOGUCHI_DATA: the database in ${folder} does not open${codeOf(cause)}. Make room on its disk first (at least 32 MB: it needs them to open). Only if it does not open with room was it made by another version, or is broken: put a backup back (docs/operations.md), or name another folder.`,
     { cause },
   );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
 import { type KeyRing, readKeys } from './key-ring.ts';
@@ -9,6 +9,15 @@ export async function keptKeys(dataFolder: string): Promise<KeyRing> {
   const file = join(dataFolder, 'keys');
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known !== null) return readKeys(known);
+  if (
+    await access(join(dataFolder, 'database')).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new Error(
+      `The file ${file} is missing, with the key under which this database is sealed: put it back from the backup (docs/operations.md), or name another folder (MADOGUCHI_DATA).`,
+    );
   await makeDataFolder(dataFolder);
   const made = `${file}.${process.pid}`;
   await writeFile(made, `sandbox:${randomBytes(32).toString('base64')}`, { mode: 0o600 });

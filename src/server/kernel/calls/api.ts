@@ -29,7 +29,8 @@ export function registerApi(
       const call = await asked(portal, route, request);
       const journal = await openJournal(observer, call);
       const outcome = await underFault(journal.fault, call, answerCall);
-      await journal.end(outcome.answer);
+      // What is done is done, and is answered so, whatever becomes of the notes about it.
+      await journal.end(outcome.answer).catch((error: unknown) => request.log.warn({ err: error }, 'journal'));
       figures?.count({
         call: route.call,
         answer: outcome.answer,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { urlOf } from './url-of.ts';
+import { urlOf } from '../../../model/url-of.ts';
 
 declare const checked: unique symbol;
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { urlOf } from '../../../model/url-of.ts';
 import { type KeyRing, readKeys } from '../../db/key-ring.ts';
-import { urlOf } from '../page/url-of.ts';
 import { readOrigin } from '../sessions/origin.ts';
 
 /** A variable of the environment. */

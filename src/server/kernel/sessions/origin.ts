@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { urlOf } from '../page/url-of.ts';
+import { urlOf } from '../../../model/url-of.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { urlOf } from '../../src/server/kernel/page/url-of.ts';
+import { urlOf } from '../../src/model/url-of.ts';
 
 it('reads an address, or says that it is none', () => {
   expect(urlOf('https://portal.example/a')?.pathname).toBe('/a');
