@@ -1,6 +1,7 @@
 import type { DrawPage } from '../../src/model/drawn-page.ts';
 import { createServer } from '../../src/server/create-server.ts';
-import { keptKeys } from '../../src/server/db/kept-keys.ts';
+import { withKeptKeys } from '../../src/server/db/kept-keys.ts';
+import type { KeyRing } from '../../src/server/db/key-ring.ts';
 import { fillMadeUp } from '../../src/server/fill-made-up.ts';
 import { cannotListen } from '../../src/server/kernel/portal/cannot-listen.ts';
 import { type Config, readConfig } from '../../src/server/kernel/portal/config.ts';
@@ -23,8 +24,8 @@ interface Served {
 /** Serves the reference portal as the environment says, until a signal ends the process. */
 export async function servePortal({ siteFolder, draw }: Options): Promise<Served> {
   const config = readConfig(process.env);
-  const keys = config.keys ?? (await keptKeys(config.dataFolder));
-  const database = await openPortalDatabase({ ...config, keys, says: console.error });
+  const open = (keys: KeyRing) => openPortalDatabase({ ...config, keys, says: console.error });
+  const database = await (config.keys === null ? withKeptKeys(config.dataFolder, open) : open(config.keys));
   await openAs(database, config.sandbox);
   await fillMadeUp(database, config.madeUp);
   const server = await createServer({

@@ -3,6 +3,9 @@ import { sealedColumn } from './sealed.ts';
 
 const proof = sealedColumn('sealing_keys.proof');
 
+/** What is sealed in the database was sealed with another one. */
+export class OtherKey extends Error {}
+
 /** Remembers the key with which this database is sealed from now on. Throws where one is missing, or another key has its name: later, what it seals could not be read. */
 export async function checkKeys(database: Database): Promise<void> {
   const { first, all } = database.keys;
@@ -16,7 +19,7 @@ export async function checkKeys(database: Database): Promise<void> {
     try {
       proof.openText(database, stored.id, stored.proof);
     } catch {
-      throw new Error(
+      throw new OtherKey(
         `MADOGUCHI_KEYS has another key under the name ${stored.id} than the one that sealed this database.`,
       );
     }
