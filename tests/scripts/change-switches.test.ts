@@ -43,7 +43,7 @@ describe('npm run switches', () => {
   it.each([
     ['no such service or call', { target: 'kanaa' }, 'kanaa'],
     ['a day that is none', { until: '2026-02-30T12:00' }, '2026-02-30T12:00'],
-    ['no end', { until: '' }, '時刻として読めません'],
+    ['no end', { until: '' }, '--until'],
     ['an end before the beginning', { until: '2026-12-02T08:00' }, '後にしてください'],
     ['an end that is over', { from: '2026-11-01T09:00', until: '2026-11-02T09:00' }, '後にしてください'],
     ['no words', { words: ' ' }, '--says'],

@@ -32,6 +32,7 @@ export type SummaryRow = Loaded<typeof row> & Chipped;
 const rowsOfList = {
   type: 'object',
   'x-items': 'each',
+  'x-part': 'summaryRows',
   additionalProperties: false,
   required: ['each', 'rows'],
   description: '並びの一つ一つについて行を表示します。中では item で読めます。',

@@ -62,7 +62,8 @@ const KINDS: { readonly [kind: string]: (schema: JsonSchema) => JsonSchema } = {
     anyOf: [
       { $ref: '#/$defs/blocks' },
       { $ref: '#/$defs/steps' },
-      ...['errorRow', 'summaryRow', 'option'].map((name) => ({ type: 'array', items: { $ref: `#/$defs/${name}` } })),
+      ...['errorRow', 'option'].map((name) => ({ type: 'array', items: { $ref: `#/$defs/${name}` } })),
+      { type: 'array', items: { anyOf: [{ $ref: '#/$defs/summaryRow' }, { $ref: '#/$defs/summaryRows' }] } },
     ],
   }),
 };

@@ -5,8 +5,9 @@ import type { CatalogFile } from '../gather/load-catalog.ts';
 import { checkRows } from './check-steps.ts';
 import { checkAssigned, checkValue } from './check-value.ts';
 import { type Checker, compile, type Opening } from './checker.ts';
+import { typeOfContact } from './type-of-contact.ts';
 import { meet, type TypeScope, typeScopeOf, withKnown, withName } from './type-scope.ts';
-import { responseType, sharedNames, typeOfContact, typeOfError, typeOfLaunch } from './types-of-names.ts';
+import { responseType, sharedNames, typeOfError, typeOfLaunch } from './types-of-names.ts';
 
 /** Checks the part of the catalogue that one file holds. Dialogs, apps and addresses are checked elsewhere, once all their openings are known. */
 export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void {

@@ -6,6 +6,7 @@ import type { Screen } from '../../model/screen.ts';
 import type { Service } from '../../model/service.ts';
 import type { Member, Type } from '../../model/type.ts';
 import { pathParameters } from '../shape/route-path.ts';
+import { typeOfContact } from './type-of-contact.ts';
 
 /** What the types of names are derived from: the loader's own sources, or a loaded project (see `typeSources`). */
 export interface TypeSources {
@@ -118,9 +119,6 @@ function typeOfSetting({ type }: Setting): Type {
   if (type === 'text') return text;
   return type === 'list' ? { kind: 'list', of: text } : any;
 }
-
-/** Whom to ask about a service. */
-export const typeOfContact: Type = record({ office: text, phone: text, hours: text });
 
 /** Names of a service: `launch`, `state`, `draft`, `facts`, `contact`. Launch values are certain once the `launch` guard has passed. */
 export function serviceScope(
