@@ -45,7 +45,7 @@ const links = [
   ['address.privacy', shellLink('privacy')],
   ['address.terms', shellLink('terms')],
   ['address.accessibility', shellLink('accessibility')],
-  ['address.contact', shellLink('contact')],
+  ['address.help', shellLink('help')],
   ['address.notices', shellLink('notices')],
   ['address.todo', shellLink('todo')],
   ['address.portalTop', portalName()],
