@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OtherKey } from './check-keys.ts';
@@ -11,7 +11,7 @@ export async function keptKeys(dataFolder: string): Promise<KeyRing> {
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known !== null) return readKeys(known);
   await makeDataFolder(dataFolder);
-  const made = `${file}.${process.pid}`;
+  const made = `${file}.${randomUUID()}`;
   await writeFile(made, `sandbox:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
   // Of two that start at once one is first, and both take its key.
   await link(made, file).catch((error: NodeJS.ErrnoException) => {

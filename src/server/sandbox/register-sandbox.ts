@@ -130,7 +130,8 @@ export async function registerSandbox(
   });
 
   app.addHook('preHandler', async ({ url, body }, reply) => {
-    if (url.startsWith('/sandbox/') && !isStorable(body)) return sendAnswer(reply, invalidRequest(400, notStorable));
+    if (/^\/sandbox\/(?:settings|insight|faults|clock)\b/.test(url) && !isStorable(body))
+      return sendAnswer(reply, invalidRequest(400, notStorable));
   });
 
   app.post<{ Body: FaultRequest }>('/sandbox/faults', { schema: { body: faultSchema } }, async (request, reply) => {
