@@ -28,6 +28,9 @@ async function announce(page: Page, now: () => ToldNotices): Promise<() => numbe
   return () => asked;
 }
 
+// A call may be under way: its answer cannot be read any more once the page is closed.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('a notice reaches an open page with the answer of the next call, and goes with its end', async ({
   page,
   portal,
@@ -62,8 +65,6 @@ test('a notice reaches an open page with the answer of the next call, and goes w
   await expect(headingOf(page, selectTitle)).toBeVisible();
   await page.getByRole('button', { name: '次へ' }).click();
   await expect(bar).toHaveCount(0);
-  // A call may be under way: its answer cannot be read any more once the page is closed.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('and one that is looked at again, where nobody calls', async ({ page, portal }) => {
