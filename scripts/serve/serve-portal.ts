@@ -46,7 +46,7 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
   });
   await server.listen({ port: config.port, host: config.host }).catch(cannotListen('HOST', config.host, 'PORT'));
   // What is searched is put together at the first search: before somebody waits for it.
-  void server.inject('/search?q=a');
+  server.inject('/search?q=a').catch(() => undefined);
 
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Tree } from '../../model/expression.ts';
 import { readsOf } from '../conditions/reads.ts';
-import { freshness } from '../paths/fresh.ts';
+import { freshness, isOfThisTab } from '../paths/fresh.ts';
 import type { Told } from '../paths/notes.ts';
 
 interface Stale {
@@ -26,32 +26,17 @@ export function staleReads({ claim, witness, words, lists, fresh, service }: Tol
     .flatMap((tree) => {
       const [, one, other] = tree as readonly ['==' | '!=', Tree, Tree];
       const sides = [readsIn(one), readsIn(other)];
-      return sides.some((reads) => reads.length > 0 && reads.every(isRead) && !reads.every(isOwn)) ? sides.flat() : [];
+      return sides.some((reads) => reads.length > 0 && reads.every(isRead) && !reads.every(isOfThisTab))
+        ? sides.flat()
+        : [];
     });
   const all = [...conditions.flatMap(readsIn), ...readsIn(words)].filter((read) => !compared.includes(read));
   const entered = [...new Set(all.filter((read) => !isRead(read)))];
-  const told = [...conditions, words].flatMap(readsIn).filter((read) => isRead(read) && !isOwn(read));
+  const told = [...conditions, words].flatMap(readsIn).filter((read) => isRead(read) && !isOfThisTab(read));
   if (entered.length === 0 && told.length === 0)
     return { entered: claim.holds === null ? [] : [claim.holds.source], restored: [] };
   const restored = [...new Set(told.filter((read) => freshness(read, fresh)?.isRestored === false))];
   return { entered, restored };
-}
-
-/** What the run-time itself keeps of this tab. */
-function isOwn(read: string): boolean {
-  return [
-    'typed',
-    'draft',
-    'form',
-    'url',
-    'path',
-    'route',
-    'launch',
-    'params',
-    'settings',
-    'device',
-    'contact',
-  ].includes(read.split('.')[0] ?? '');
 }
 
 function conjunctsOf(tree: Tree): readonly Tree[] {

@@ -9,10 +9,8 @@ export interface Fresh {
   readonly isRestored: boolean;
 }
 
-/** Names that no other tab or device can make out of date: what is asked at once, the address, settings, and what the run-time itself keeps or asks again. */
-const ALWAYS = new Set([
-  'outcome',
-  'error',
+/** What the run-time itself keeps of this tab: what was typed, the address, settings and the like. */
+const OF_THIS_TAB = [
   'typed',
   'draft',
   'form',
@@ -24,9 +22,15 @@ const ALWAYS = new Set([
   'settings',
   'device',
   'contact',
-  'login',
-  'row',
-]);
+] as const;
+
+/** Names that no other tab or device can make out of date: those, and what is asked at once or again. */
+const ALWAYS: ReadonlySet<string> = new Set([...OF_THIS_TAB, 'outcome', 'error', 'login', 'row']);
+
+/** Is a path of what the run-time itself keeps of this tab? */
+export function isOfThisTab(path: string): boolean {
+  return OF_THIS_TAB.some((name) => name === path.split('.')[0]);
+}
 
 /** How fresh a path is; null = it was not read since. */
 export function freshness(path: string, fresh: readonly Fresh[]): Fresh | null {

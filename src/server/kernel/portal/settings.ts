@@ -68,14 +68,17 @@ const words: { readonly [type in Setting['type']]: string } = {
   list: 'a list of texts, for example ["001"]',
 };
 
+/** What is wrong with a value, if anything. */
+function misfit(name: string, setting: DeclaredSettings[string], value: unknown): readonly string[] {
+  if (isValueOf(setting, value)) return [];
+  return [`The setting ${name} must be ${wantedOf(setting)}: ${JSON.stringify(value)}`];
+}
+
 /** Throws an error listing every override that names no setting or has the wrong type. */
 export function checkOverrides(declared: DeclaredSettings, overrides: Settings): void {
   const wrong = Object.entries(overrides).flatMap(([name, value]) => {
     const setting = Object.hasOwn(declared, name) ? declared[name] : undefined;
-    if (setting !== undefined) {
-      if (isValueOf(setting, value)) return [];
-      return [`The setting ${name} must be ${wantedOf(setting)}: ${JSON.stringify(value)}`];
-    }
+    if (setting !== undefined) return misfit(name, setting, value);
     const meant = nearest(name, Object.keys(declared));
     return [`There is no setting ${name}${meant === undefined ? '' : `; did you mean ${meant}?`}`];
   });
@@ -84,14 +87,11 @@ export function checkOverrides(declared: DeclaredSettings, overrides: Settings):
 
 /** What is wrong with the types of values of declared settings; null = nothing. Others are nobody's, and a test may leave a range. */
 export function wrongSettings(declared: DeclaredSettings, values: Settings): string | null {
-  const own = Object.entries(values).filter(([name]) => Object.hasOwn(declared, name));
-  const anyRange = Object.entries(declared).map(([name, setting]) => [name, { ...setting, between: null }] as const);
-  try {
-    checkOverrides(Object.fromEntries(anyRange), Object.fromEntries(own));
-    return null;
-  } catch (error) {
-    return (error as Error).message;
-  }
+  const wrong = Object.entries(values).flatMap(([name, value]) => {
+    const setting = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    return setting === undefined ? [] : misfit(name, { ...setting, between: null }, value);
+  });
+  return wrong.length === 0 ? null : wrong.join('\n');
 }
 
 /** Later layers win. */
