@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -11,6 +11,13 @@ describe('who starts here', () => {
   it.each(['docs/contributing.md', 'docs/changelog.md'])('finds what %s leads to', (file) => {
     const links = found(/\]\((?!https?:)([^)#]+)/g, file).map((link) => join('docs', link));
     expect(missing(links)).toEqual([]);
+  });
+
+  it('finds each decision in the index by the title it has', () => {
+    const files = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-.+\.md$/.test(name));
+    const linked = (file: string) =>
+      `- [${text(`docs/decisions/${file}`).split('\n', 1)[0]?.replace('# ', '')}](${file})`;
+    expect(found(/^(- \[.+)$/gm, 'docs/decisions/README.md').toSorted()).toEqual(files.map(linked).toSorted());
   });
 
   it('can run what is said: scripts, tests and screens are there', () => {
