@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { fieldCounts, growingFields, growingRows, rowCounts, rowsPath } from './growth-forms.ts';
-import { formWith, onPage, openForm, typed } from './measures.ts';
+import { formWith, keyFigures, onPage, openForm, typed } from './measures.ts';
 import { pressedFrom } from './probe-plan.ts';
 import type { Values } from './values.ts';
 
@@ -22,7 +22,7 @@ function form(browser: Browser, origin: string, count: number): Promise<Values> 
     return {
       [`fields.${count}.firstPaint`]: [firstPaint],
       [`fields.${count}.live`]: [live],
-      [`fields.${count}.keyPress`]: await typed(measured, `#field-${middle?.name}`),
+      ...keyFigures(`fields.${count}.keyPress`, await typed(measured, `#field-${middle?.name}`)),
     };
   });
 }

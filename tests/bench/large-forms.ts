@@ -1,10 +1,19 @@
 import type { Browser } from 'playwright';
 import { growingFields, largestForm } from './growth-forms.ts';
 import { inputRows, inputRowsPath, rowFields, rowInput } from './input-rows.ts';
-import { formWith, measureDataForm, measureSixtyFields, onPage, openForm, press, typed } from './measures.ts';
+import {
+  formWith,
+  keyFigures,
+  measureDataForm,
+  measureSixtyFields,
+  onPage,
+  openForm,
+  press,
+  typed,
+} from './measures.ts';
 import { putIn } from './put-in.ts';
 import { goodValue, type MeasuredField } from './sixty-fields.ts';
-import { threadMilliseconds } from './thread-time.ts';
+import { ofThread } from './thread-time.ts';
 import type { ThrottledPage } from './throttled-page.ts';
 import type { Values } from './values.ts';
 
@@ -54,21 +63,21 @@ function measured(browser: Browser, origin: string, form: LargeForm): Promise<Va
       route.fulfill({ json: { resultCode: '0000', resBody: { list: { rows: inputRows } } } }),
     );
     await openForm(page, `${origin}/svc/bench/${path}`);
-    const keyPress = await typed(measured, `[id="field-${middle}"]`);
+    const keys = await typed(measured, `[id="field-${middle}"]`);
     for (const field of fields.filter(({ kind }) => kind === 'radio'))
       await page.locator(`input[name="${field.name}"][value="post"]`).check({ force: true });
     const filled: number[] = [];
     const submits: number[] = [];
     for (let turn = 0; turn < times; turn += 1) {
       const values = inputs.map((field) => [field.name, goodValue(field, turn)] as const);
-      filled.push(await ofThread(measured, () => putIn(page, values)));
+      filled.push((await ofThread(measured, () => putIn(page, values))).tasks);
       await putIn(
         page,
         emptied.map((field) => [field, '']),
       );
       submits.push(await submitted(measured, emptied));
     }
-    return { [`${name}.keyPress`]: keyPress, [`${name}.filled`]: filled, [`${name}.submit`]: submits };
+    return { ...keyFigures(`${name}.keyPress`, keys), [`${name}.filled`]: filled, [`${name}.submit`]: submits };
   });
 }
 
@@ -79,17 +88,11 @@ async function submitted(measured: ThrottledPage, emptied: readonly string[]): P
     'click',
     `.ui-error-summary a[href="#field-${emptied[0]}"]`,
   ] as const);
-  const spent = await ofThread(measured, async () => {
+  const { tasks } = await ofThread(measured, async () => {
     await press(page, '次へ');
     await page.evaluate(() => window.bench.span);
   });
   const errors = await page.locator('.ui-error-summary a').count();
   if (errors !== emptied.length) throw new Error(`${errors} errors instead of ${emptied.length} at ${page.url()}`);
-  return spent;
-}
-
-async function ofThread({ devtools }: ThrottledPage, act: () => Promise<void>): Promise<number> {
-  const before = await threadMilliseconds(devtools);
-  await act();
-  return (await threadMilliseconds(devtools)) - before;
+  return tasks;
 }

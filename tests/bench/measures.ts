@@ -6,7 +6,7 @@ import { pageNamed } from './measured-pages.ts';
 import type { ProbePlan } from './probe-plan.ts';
 import { putIn } from './put-in.ts';
 import { goodValue, screenCount, sixtyFields } from './sixty-fields.ts';
-import { countThreadTime, threadMilliseconds } from './thread-time.ts';
+import { countThreadTime, ofThread, type ThreadTime } from './thread-time.ts';
 import { launchAddress, openMeasuredPage, slowDown, type ThrottledPage, type Throttling } from './throttled-page.ts';
 import type { Values } from './values.ts';
 import { within } from './within.ts';
@@ -46,7 +46,7 @@ export async function measureSixtyFields(browser: Browser, origin: string): Prom
   return onPage(browser, origin, { network: false, cpu: true }, formWith('#field-text1'), async (measured) => {
     const { page } = measured;
     await openForm(page, `${origin}/svc/bench/sixty/`);
-    const keyPress = await typed(measured, '#field-text20');
+    const keys = await typed(measured, '#field-text20');
     await page.locator('input[name="way"][value="post"]').check({ force: true });
     await fill(page, (name) => !emptied.includes(name));
     const submits: number[] = [];
@@ -58,7 +58,7 @@ export async function measureSixtyFields(browser: Browser, origin: string): Prom
       await fill(page, (name) => emptied.includes(name));
       await fill(page, () => false, emptied);
     }
-    return { keyPress, submit: submits };
+    return { ...keyFigures('keyPress', keys), submit: submits };
   });
 }
 
@@ -76,8 +76,8 @@ export async function measureDataForm(browser: Browser, origin: string): Promise
       );
       await openForm(page, `${origin}/svc/bench/data/`);
       return {
-        dataKeyPress: await typed(measured, '#field-answers\\.second6'),
-        rowKeyPress: await typed(measured, '#field-answers\\.career\\.1\\.part2'),
+        ...keyFigures('dataKeyPress', await typed(measured, '#field-answers\\.second6')),
+        ...keyFigures('rowKeyPress', await typed(measured, '#field-answers\\.career\\.1\\.part2')),
       };
     },
   );
@@ -115,20 +115,26 @@ export async function onPage(
 }
 
 /** What each key press takes of the main thread until it is painted. */
-export async function typed({ page, devtools, slowness }: ThrottledPage, selector: string): Promise<number[]> {
+export async function typed(measured: ThrottledPage, selector: string): Promise<readonly ThreadTime[]> {
+  const { page, devtools, slowness } = measured;
   await countThreadTime(devtools);
   // A processor that is slowed down spends the thread's own time on waiting.
   await slowDown(devtools, 1);
   await page.locator(selector).focus();
-  const keys: number[] = [];
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    const before = await threadMilliseconds(devtools);
-    await spanOf(page, 'keydown', 'body', () => page.keyboard.press(letter));
-    keys.push((await threadMilliseconds(devtools)) - before);
-  }
+  const keys: ThreadTime[] = [];
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz')
+    keys.push(
+      await ofThread(measured, async () => {
+        await spanOf(page, 'keydown', 'body', () => page.keyboard.press(letter));
+      }),
+    );
   await slowDown(devtools, slowness);
   // The first three presses warm up the compiler on every side.
   return keys.slice(3);
+}
+
+export function keyFigures(name: string, keys: readonly ThreadTime[]): Values {
+  return { [name]: keys.map(({ tasks }) => tasks), [`${name}.script`]: keys.map(({ script }) => script) };
 }
 
 async function spanOf(

@@ -23,15 +23,21 @@ export const reachOfKilobytes = value(130, 110);
 /** Kilobytes of a page without its style sheet. */
 export const reachOfDocument = value(14, 14);
 
+/** Milliseconds of a key press in scripts, at full speed. */
+const reachOfScript = value(1, 1);
+
 export const reachOfUse: { readonly [figure: string]: Reach } = {
   firstChange: ratio(1.1, 0.9),
   laterChange: ratio(1.2, 1),
   keyPress: ratio(1.1, 1),
+  'keyPress.script': reachOfScript,
   submit: ratio(0.95, 0.8),
   'large.keyPress': ratio(1.1, 1),
+  'large.keyPress.script': reachOfScript,
   'large.filled': ratio(1.5, 1.2),
   'large.submit': ratio(1.2, 1),
   'rows.keyPress': ratio(1.1, 1),
+  'rows.keyPress.script': reachOfScript,
   'rows.filled': ratio(1.5, 1.2),
   'rows.submit': ratio(1.2, 1),
 };
