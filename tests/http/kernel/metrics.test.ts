@@ -248,6 +248,18 @@ describe.each(databases)('figures on %s', (kind) => {
     expect(await totalOf('madoguchi_calls_total', { call: 'isLogin', result_code: 'other' })).toBe(1);
   });
 
+  it('tell a database that answers and takes no row', async () => {
+    const { database } = portal;
+    const { transaction } = database;
+    expect(await totalOf('madoguchi_database_writable')).toBe(1);
+    Object.assign(database, {
+      transaction: () => Promise.reject(Object.assign(new Error('read-only'), { code: '25006' })),
+    });
+    expect(await totalOf('madoguchi_database_writable')).toBe(0);
+    expect(await totalOf('madoguchi_database_up')).toBe(1);
+    Object.assign(database, { transaction });
+  });
+
   it('do without a database that is gone', async () => {
     const { database } = portal;
     const { query } = database;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Database } from '../../db/database.ts';
+import { databaseState } from '../../db/database-state.ts';
 import type { Figures } from './figures.ts';
 
 export interface Counted {
@@ -45,6 +46,10 @@ export function databaseFigures(
   const most = gauge('db_client_connection_max', 'Most connections of the pool');
   const pending = gauge('db_client_connection_pending_requests', 'Who waits for a connection');
   const up = gauge('madoguchi_database_up', '1: the database answers within two seconds');
+  const writable = gauge(
+    'madoguchi_database_writable',
+    '1: it takes a row within two seconds (0: read-only, full, away)',
+  );
   const due = gauge('madoguchi_jobs_due', 'Jobs that are due', ['kind']);
   const failing = gauge('madoguchi_jobs_failing', 'Jobs that have failed and will be tried again', ['kind']);
   const oldest = gauge('madoguchi_jobs_oldest_due_seconds', 'For how long the job that was due first has been due');
@@ -76,7 +81,9 @@ export function databaseFigures(
     up.set(1);
   };
 
-  let counting: Promise<void> | null = null;
+  const tryWriting = async () => writable.set((await databaseState(database)) === 'ok' ? 1 : 0);
+
+  let counting: Promise<unknown> | null = null;
   return async () => {
     const pool = database.connections();
     connections.set({ db_client_connection_state: 'used' }, pool.used);
@@ -84,12 +91,10 @@ export function databaseFigures(
     most.set(pool.most);
     pending.set(pool.waiting);
     // One that hangs is not asked again meanwhile.
-    counting ??= count()
-      .catch(() => up.set(0))
-      .finally(() => {
-        counting = null;
-      });
+    counting ??= Promise.all([count().catch(() => up.set(0)), tryWriting()]).finally(() => {
+      counting = null;
+    });
     const isCounted = await Promise.race([counting.then(() => true), setTimeout(mostMs, false, { ref: false })]);
-    if (!isCounted) up.set(0);
+    if (!isCounted) for (const figure of [up, writable]) figure.set(0);
   };
 }

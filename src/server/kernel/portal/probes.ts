@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { type DatabaseState, databaseState } from './database-state.ts';
+import { type DatabaseState, databaseState } from '../../db/database-state.ts';
 
 /** From one address: more than any balancer asks, and no way to keep the database busy. */
 const probesPerMinute = 600;

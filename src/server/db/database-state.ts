@@ -1,5 +1,5 @@
-import type { Database, Queries } from '../../db/database.ts';
-import { isDatabaseAway } from '../../db/no-connection.ts';
+import type { Database, Queries } from './database.ts';
+import { isDatabaseAway } from './no-connection.ts';
 
 /** In a word, for whoever looks after it. */
 export type DatabaseState =
