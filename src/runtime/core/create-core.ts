@@ -60,8 +60,13 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     };
   };
   const evaluator = createEvaluator(baseScope, parts.functions, environment);
+  const dialogs = createDialogs();
   const calls = createCalls(
-    host,
+    {
+      ...host,
+      waitTurn: (said, isQuiet, signal) =>
+        host.waitTurn(said, isQuiet, signal).finally(isQuiet ? null : dialogs.beginLoading(null, 0)),
+    },
     known,
     evaluator,
     session,
@@ -87,7 +92,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     shell,
     session,
     local,
-    dialogs: createDialogs(),
+    dialogs,
     toasts: createToasts(),
     evaluator,
     calls,

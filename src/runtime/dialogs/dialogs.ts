@@ -24,9 +24,9 @@ export interface Dialogs {
   closeOf(owner: object | null): void;
   /**
    * Shows the loading dialog after `delaySeconds`, or at once if another one has just ended; the returned function ends it. The most recent one is
-   * shown, and none while a dialog is open.
+   * shown, and none while a dialog is open, nor one with null: why it takes so long is told in another way, which the person must be able to reach.
    */
-  beginLoading(loading: Loading, delaySeconds: number): () => void;
+  beginLoading(loading: Loading | null, delaySeconds: number): () => void;
 }
 
 /** Shorter waits show no loading dialog; in seconds. */
@@ -35,11 +35,11 @@ export const loadingDelaySeconds = 0.3;
 export function createDialogs(): Dialogs {
   const store: Dialogs['store'] = createStore(() => ({ open: [], loading: null }));
   const entries: { readonly request: DialogRequest; shown: OpenDialog }[] = [];
-  const waits: Loading[] = [];
+  const waits: (Loading | null)[] = [];
   let lastId = 0;
   let hasJustEnded = false;
   const publish = () => {
-    const loading = entries.length === 0 ? (waits[waits.length - 1] ?? null) : null;
+    const loading = entries.length === 0 && !waits.includes(null) ? (waits[waits.length - 1] ?? null) : null;
     store.setState({ open: entries.map(({ shown }) => shown), loading });
   };
   const close = (id: number) => {

@@ -1,4 +1,5 @@
 import * as turnWording from '../../../build/wording/turn.ts';
+import { loadingDelaySeconds } from '../../../src/runtime/dialogs/dialogs.ts';
 import { headingOf, openSelect, readTitle, selectTitle } from '../harness/family-register.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -32,6 +33,9 @@ test('given up by the keyboard, the wait is over, and the screen tells what is w
   await page.getByRole('button', { name: '次へ' }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: turnWording.title });
   await expect(dialog).toBeVisible();
+  // What says that something is being fetched does not come over it later.
+  await page.waitForTimeout(loadingDelaySeconds * 2000);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -18,6 +18,8 @@ export function inputCalled(screen: Screen, word: string): { readonly field: Fie
 export const controlsNamed = (name: string): string =>
   `[name="${name}"], [name$=".${name}"], [id="field-${name}"], [name="${name}-1"], [name$=".${name}-1"]`;
 
+const date = /^\d{4}-\d{2}-\d{2}$/;
+
 /** null = done; otherwise why not, in Japanese. */
 export async function fillInput(
   tab: BrowserTab,
@@ -30,12 +32,16 @@ export async function fillInput(
   const misfit = field === null ? null : misfitOf(field, value);
   if (misfit !== null) return `入れられません。${misfit}`;
   const named = await tab.controls(controlsNamed(name));
-  const controls =
-    named.length > 0 ? named : await tab.controlsLabelled(new RegExp(`^${word.replace(/[（）()]/gu, '.')}`, 'u'));
+  const label = new RegExp(`^${word.replace(/[（）()]/gu, '.')}`, 'u');
+  const labelled = named.length > 0 ? named : await tab.controlsLabelled(label);
+  // A date that came as data is a group of three inputs.
+  const isInParts = labelled.length === 0 && date.test(String(value));
+  const controls = isInParts ? await tab.controlsInGroup(label) : labelled;
   const one = controls[(at ?? 1) - 1];
   if (one === undefined) return `「${word}」の欄が出ていません`;
   try {
-    if (one.kind === 'radio') await radio(controls, optionOf(field, value), at).check(true);
+    if (isInParts) await fillParts(controls, String(value));
+    else if (one.kind === 'radio') await radio(controls, optionOf(field, value), at).check(true);
     else if (one.kind === 'checkbox' && typeof value === 'boolean') await one.check(value);
     else if (one.kind === 'checkbox') await choose(controls, field, value);
     else if (one.kind === 'file') await one.attach(String(value), sampleContent(String(value)));
@@ -70,10 +76,18 @@ async function choose(boxes: readonly Control[], field: Field | null, value: unk
   for (const box of open) await box.check(wanted.some((word) => isMeant(box, word)));
 }
 
-async function fillDate(tab: BrowserTab, name: string, value: string): Promise<void> {
+async function fillParts(controls: readonly Control[], value: string): Promise<void> {
   for (const [index, part] of value.split('-').entries()) {
-    const [control] = await tab.controls(`[name="${name}-${index + 1}"]`);
+    const control = controls[index];
     if (control === undefined) throw new Error(`no part ${index + 1} of the date`);
     await control.write(String(Number(part)));
   }
+}
+
+async function fillDate(tab: BrowserTab, name: string, value: string): Promise<void> {
+  const parts = ['1', '2', '3'].map((part) => tab.controls(`[name="${name}-${part}"]`));
+  await fillParts(
+    (await Promise.all(parts)).flatMap(([first]) => first ?? []),
+    value,
+  );
 }

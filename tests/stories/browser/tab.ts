@@ -53,4 +53,6 @@ export interface BrowserTab {
   pressables(root: Root, name: RegExp): Promise<readonly Pressable[]>;
   controls(selector: string): Promise<readonly Control[]>;
   controlsLabelled(label: RegExp): Promise<readonly Control[]>;
+  /** The inputs of groups of that name. */
+  controlsInGroup(name: RegExp): Promise<readonly Control[]>;
 }

@@ -79,6 +79,7 @@ export async function tabOfPage(page: Page, write = writeAtOnce): Promise<Browse
     },
     controls: (selector) => controlsOf(page.locator(selector), write),
     controlsLabelled: (label) => controlsOf(page.getByLabel(label), write),
+    controlsInGroup: (name) => controlsOf(page.getByRole('group', { name }).locator('input'), write),
   };
 }
 

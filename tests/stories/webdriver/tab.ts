@@ -44,6 +44,7 @@ export function tabOf<E>(remote: Remote<E>, origin: string): BrowserTab {
     },
     controls: async (selector) => controlsOf(await ask('controls', selector)),
     controlsLabelled: async ({ source, flags }) => controlsOf(await ask('controlsLabelled', source, flags)),
+    controlsInGroup: async ({ source, flags }) => controlsOf(await ask('controlsInGroup', source, flags)),
   };
 }
 

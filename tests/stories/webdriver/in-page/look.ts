@@ -35,6 +35,11 @@ export const look = {
       all('page', 'input, select, textarea').filter((one) => label.test(plain(computeAccessibleName(one)))),
     );
   },
+  controlsInGroup(source: string, flags: string) {
+    const name = new RegExp(source, flags);
+    const groups = all('page', 'fieldset, [role=group]').filter((one) => name.test(plain(computeAccessibleName(one))));
+    return withFacts(groups.flatMap((one) => [...one.querySelectorAll('input')]));
+  },
   text: textOf,
   /** Brings it into view, which not every driver does well. May it be pressed? A button that is switched off takes the click and does nothing. */
   isReady(element: Element) {
