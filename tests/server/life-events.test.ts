@@ -5,7 +5,7 @@ import { events, find, home, services } from './search/real-search.ts';
 
 const cards = home.events.flatMap((event) => event.cards);
 /** Of the portal itself. */
-const pages = ['/todo'];
+const pages = ['/todo', '/help', '/about/languages'];
 
 const drawn = { said: {}, isLoggedIn: false };
 
@@ -28,7 +28,9 @@ describe('services on the home page', () => {
   it('every service stands there once, by life event, and nothing is found before anything is asked for', () => {
     const { markup } = serviceList(events, nothingSearched, drawn);
     expect(namesIn(markup).sort()).toEqual([...cards.map(({ name }) => name), ...pages].sort());
-    expect(markup.match(/<use href="[^"]+#(?:people|work|tax|pension|licence|filed)"/g)).toHaveLength(events.length);
+    expect(markup.match(/<use href="[^"]+#(?:people|work|tax|pension|licence|filed|info)"/g)).toHaveLength(
+      events.length,
+    );
   });
 
   it('who is logged in has what was filed elsewhere on the page: it is not seen twice, and still found', () => {
@@ -62,6 +64,11 @@ describe('services on the home page', () => {
     ['ﾀｯｹﾝ', 'nq'],
     ['Ｅ－Ｔａｘ', 'tax-return'],
     ['進捗', '/todo'],
+    ['電話', '/help'],
+    ['電話番号を変えたい', 'kana'],
+    ['foreign language', '/about/languages'],
+    ['gaikokugo', '/about/languages'],
+    ['中文', '/about/languages'],
   ])('%s finds %s first, and the others are not seen', async (asked, name) => {
     const { names, isAllSeen, says } = await shown(asked);
     expect([names[0], isAllSeen]).toEqual([name, false]);

@@ -2,12 +2,11 @@ import { appAddress } from './app-address.ts';
 import { type Html, html } from './html.ts';
 
 /** Beside a life event. */
-export type EventIcon = 'people' | 'work' | 'tax' | 'pension' | 'licence' | 'filed';
+export type EventIcon = 'people' | 'work' | 'tax' | 'pension' | 'licence' | 'filed' | 'info';
 
 export type IconName =
   | 'error'
   | 'warning'
-  | 'info'
   | 'success'
   | 'external'
   | 'waiting'
