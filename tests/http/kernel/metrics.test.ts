@@ -233,7 +233,9 @@ describe.each(databases)('figures on %s', (kind) => {
         body: JSON.stringify(fault),
       });
       expect(planned.ok).toBe(true);
-      await client.call('isLogin').catch(() => undefined);
+      await clientOf(portal.origin, client.cookie, 'SCK2301-01-003')
+        .call('isLogin')
+        .catch(() => undefined);
     }
     await new Promise((done) => setTimeout(done, 50));
     const text = await read();
@@ -241,11 +243,13 @@ describe.each(databases)('figures on %s', (kind) => {
     const added = [...(await values())].filter((value) => !before.has(value));
     const statuses = /^[1-5]\d\d$/;
     const routes = /^(\/svc\/\*|\/svc\/data\/settings\.json|\/api\/[\w/-]+|\/sandbox\/faults)?$/;
-    const closed = /^(GET|HEAD|POST|PUT|DELETE|_OTHER|other|9000|9001|invalid-request|domicileSet|isLogin)$/;
+    const closed =
+      /^(GET|HEAD|POST|PUT|DELETE|_OTHER|other|9000|9001|invalid-request|domicileSet|isLogin|SCK2301-01-003)$/;
     expect(added.filter((value) => !statuses.test(value) && !routes.test(value) && !closed.test(value))).toEqual([]);
     expect(added).toEqual(expect.arrayContaining(['_OTHER', '599']));
     expect(await totalOf('madoguchi_call_errors_total', { call: 'isLogin', error_code: 'other' })).toBe(1);
     expect(await totalOf('madoguchi_calls_total', { call: 'isLogin', result_code: 'other' })).toBe(1);
+    expect(await totalOf('madoguchi_screen_failures_total', { screen: 'SCK2301-01-003' })).toBe(1);
   });
 
   it('tell a database that answers and takes no row', async () => {

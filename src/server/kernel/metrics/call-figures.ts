@@ -36,6 +36,11 @@ export function callFigures(registry: Figures, { calls, screens }: KnownCalls): 
     ['call'],
   );
   const visited = counter('madoguchi_screen_visits_total', 'People who came to a screen from another one', ['screen']);
+  const failed = counter(
+    'madoguchi_screen_failures_total',
+    'Calls that failed (resultCode 9000), by the screen that made them',
+    ['screen'],
+  );
   const isVisit = screenVisits();
   const codes = new Map(calls.map((call) => [call.name, new Set([...ownCodes, ...call.codes])]));
   // A figure that was never there cannot be seen to rise.
@@ -57,7 +62,9 @@ export function callFigures(registry: Figures, { calls, screens }: KnownCalls): 
         if (isUntold || (status >= 500 && status !== 503)) unknown.inc({ call });
       }
       const screen = screenOf(body);
-      if (browserId !== null && screens.has(screen) && isVisit(browserId, screen)) visited.inc({ screen });
+      if (!screens.has(screen)) return;
+      if (resultCode === '9000') failed.inc({ screen });
+      if (browserId !== null && isVisit(browserId, screen)) visited.inc({ screen });
     },
   };
 }
