@@ -105,6 +105,20 @@ test('a select has its own mark, and that of the system where colours are forced
   expect((await look())[0]).toBe('auto');
 });
 
+test('with letters twice as large, the header is no more than the mark and a row of links', async ({
+  page,
+  portal,
+}) => {
+  await place('kana-check').reach(portal, page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const tops = await page
+    .locator('.ui-header-row > *:not([popover])')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+  expect(tops.length).toBe(3);
+  // The link and the menu beside it, of another height, stand in one row.
+  expect(Math.abs((tops[1] ?? 0) - (tops[2] ?? 0))).toBeLessThan(30);
+});
+
 test('buttons are as wide as a phone', async ({ page, portal }) => {
   for (const name of ['kana-check', 'nq-completion', 'page-todo']) {
     await place(name).reach(portal, page);
