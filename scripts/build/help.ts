@@ -1,4 +1,3 @@
-import type { ProgressStep } from '../../src/blocks/progress/block.ts';
 import { inViewOrder } from '../../src/load/shape/in-view-order.ts';
 import type { Block } from '../../src/model/block.ts';
 import type { Expression, TextValue } from '../../src/model/expression.ts';
@@ -6,11 +5,12 @@ import type { Field } from '../../src/model/field.ts';
 import type { Asked, Help, HelpStep, ScreenHelp } from '../../src/model/help.ts';
 import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
+import { type FlowStep, flowSteps } from './flow-steps.ts';
 
 /** More than these are not told one by one. */
 const mostOptions = 6;
 
-/** What the page 「お困りのとき」 says, of the services that stand in the portal's frame. `screens` have their steps (`with-progress.ts`). */
+/** What the page 「お困りのとき」 says, of the services that stand in the portal's frame. */
 export function helpOf({ services, screens }: Pick<Project, 'services' | 'screens'>): Help {
   return services.flatMap(({ name, title, base, contact }) => {
     if (contact === undefined) return [];
@@ -21,22 +21,22 @@ export function helpOf({ services, screens }: Pick<Project, 'services' | 'screen
       {
         ...{ service: name, title: knownOf(title), base, contact },
         bring: [...bring].filter((text) => text !== ''),
-        screens: own.map((screen) => screenHelp(screen, knownOf(title))),
+        screens: own.map((screen) => screenHelp(screen, knownOf(title), flowSteps(screen, { services, screens }))),
       },
     ];
   });
 }
 
-function screenHelp(screen: Screen, service: string): ScreenHelp {
+function screenHelp(screen: Screen, service: string, steps: readonly FlowStep[]): ScreenHelp {
   const { id, name, routes, view, title, breadcrumb } = screen;
-  const first = view.find(({ kind }) => kind !== 'progress');
+  const [first] = view;
   const named = [title, breadcrumb?.breadcrumbName ?? ''].map(knownOf).find((text) => text !== '');
   return {
     ...{ id, name, title: named ?? service },
     paths: routes.map(({ path }) => path),
     intro: first?.kind === 'text' && first.shownWhen === null ? knownOf(first.text as TextValue) : '',
     asks: asksOf(screen),
-    steps: stepsOf(view),
+    steps: stepsOf(steps),
   };
 }
 
@@ -59,11 +59,10 @@ function asked({ label, hint, required, shownWhen, options, dataForm }: Field, i
 }
 
 /** Screens of which each person sees one are one step: their titles differ in what stands in parentheses at the end. */
-function stepsOf(view: readonly Block[]): readonly HelpStep[] {
-  const progress = view.find(({ kind }) => kind === 'progress');
+function stepsOf(own: readonly FlowStep[]): readonly HelpStep[] {
   const steps = new Map<string, HelpStep>();
-  for (const { title, current, optional } of (progress?.steps ?? []) as readonly ProgressStep[]) {
-    const name = knownOf(title).replace(/\uFF08[^\uFF09]*\uFF09$/u, '');
+  for (const { title, current, optional } of own) {
+    const name = title.replace(/\uFF08[^\uFF09]*\uFF09$/u, '');
     const known = steps.get(name);
     steps.set(name, {
       title: name,

@@ -25,7 +25,7 @@ import { versionsOf } from './versions.ts';
 import { lateKinds } from './vocabulary.ts';
 import { withChunkMarks } from './with-chunk-marks.ts';
 import { withPhrases } from './with-phrases.ts';
-import { withProgress } from './with-progress.ts';
+import { withStepIndicator } from './with-step-indicator.ts';
 import { withoutSources } from './without-sources.ts';
 import { wordingSource } from './wording-source.ts';
 
@@ -49,7 +49,7 @@ export const ownedFolders = ['data', 'validators', 'calls', 'wording', 'written'
  * `codeFingerprint` identifies the browser's code: a different one gives a different build id.
  */
 export function projectOutput(written: Project, vocabulary: Vocabulary, parts: Parts, codeFingerprint: string): Output {
-  const project = withProgress(written);
+  const project = withStepIndicator(written);
   const output = new Output();
   const withChips = markingChips(project.catalogs[0]?.codes ?? []);
   const shipped = project.screens.map((screen) => ({

@@ -45,6 +45,8 @@ export interface KnownValue {
   readonly differs: TextValue;
 }
 
+export type InputWidth = 'short' | 'middle' | 'full';
+
 /** One input. */
 export interface Field {
   readonly name: string;
@@ -57,6 +59,8 @@ export interface Field {
   readonly items?: FieldItems;
   /** Definition and version of inner inputs that come as data; absent = it is a single input. Its value is `Answers` (src/forms/data-form). */
   readonly dataForm?: { readonly definition: Expression; readonly version: Value };
+  /** Of an input of one line; absent = as wide as the column. */
+  readonly width?: InputWidth;
   readonly options: readonly Option[];
   readonly type: 'text' | 'number' | 'flag' | 'list' | 'record';
   readonly required: boolean;

@@ -82,6 +82,14 @@ export interface Action {
   readonly validate: 'all' | 'formats' | 'asTyped' | 'none';
 }
 
+/** How far one is, said above the heading. */
+export interface StepIndicator {
+  readonly total: Value;
+  readonly current: Value;
+  /** Title of the next step; empty = none, or not known yet. */
+  readonly next: TextValue;
+}
+
 /** A normalised screen: no optional member is left except places. */
 export interface Screen {
   readonly id: string;
@@ -94,6 +102,8 @@ export interface Screen {
   /** Page background and theme colour, `#rrggbb`. Default `#ffffff`. */
   readonly themeColor: string;
   readonly breadcrumb: Breadcrumb | null;
+  /** The build fills it in (`with-step-indicator.ts`); null = none. */
+  readonly stepIndicator: StepIndicator | null;
   /** null = always shown in its flow. */
   readonly shownWhen: Expression | null;
   readonly doneWhen: Expression | null;

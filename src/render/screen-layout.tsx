@@ -45,18 +45,20 @@ export function HeadingToCome() {
   );
 }
 
-/** Progress of the whole procedure, as reported by the calling service. Above the heading, it is drawn with it. */
+/** Drawn with the heading, above it. */
 export function Steps() {
-  const { service, peek } = useScreen();
-  const { stepIndicator } = service.layout;
-  const steps = useEvaluated((evaluator) => {
-    if (stepIndicator === null) return null;
-    return peek(() => ({
-      total: Number(evaluator.value(stepIndicator.total)),
-      current: Number(evaluator.value(stepIndicator.current)),
-    }));
-  });
-  return steps && <StepIndicator total={steps.total} current={steps.current} />;
+  const { screen, peek } = useScreen();
+  const { stepIndicator } = screen;
+  const steps = useEvaluated(
+    (evaluator) =>
+      stepIndicator &&
+      peek(() => ({
+        total: Number(evaluator.value(stepIndicator.total)),
+        current: Number(evaluator.value(stepIndicator.current)),
+        next: evaluator.text(stepIndicator.next),
+      })),
+  );
+  return steps && <StepIndicator {...steps} />;
 }
 
 /** Apart from the buttons, so that it is not pressed by mistake. */

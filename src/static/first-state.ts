@@ -20,7 +20,7 @@ export interface FirstState {
   readonly screen: ShippedScreen;
   readonly service: ShippedService;
   readonly isTitleKnown: boolean;
-  /** There is a step indicator that only a launch can fill. */
+  /** There is a step indicator whose numbers are not known yet. */
   readonly awaitsSteps: boolean;
 }
 
@@ -40,10 +40,10 @@ export function firstStateOf(published: Published, manifest: Manifest, route: Ro
   };
   const fields = screen.fields.map((field) => knownField(field, screen, knowing, part));
   const { blocks, rest } = knownBlocks(screen.view, { part, fields, toCome: blocksToCome });
-  const { stepIndicator, cancel } = service.layout;
+  const { cancel } = service.layout;
+  const stepIndicator = orElse(screen.stepIndicator, null);
   const layout: ServiceLayout = {
     ...service.layout,
-    stepIndicator: orElse(stepIndicator, null),
     // It stands below everything.
     cancel:
       rest > 0 || cancel === null || part(cancel.label) === unknown
@@ -56,12 +56,13 @@ export function firstStateOf(published: Published, manifest: Manifest, route: Ro
       title: orElse(screen.title, ''),
       subtitle: orElse(screen.subtitle, ''),
       breadcrumb: orElse(screen.breadcrumb, null),
+      stepIndicator,
       view: blocks,
       fields: fields.filter((field) => field !== unknown),
       groups: [],
     },
     service: { ...service, title: orElse(service.title, ''), layout, launch: null },
     isTitleKnown: part(screen.title) !== unknown,
-    awaitsSteps: stepIndicator !== null && layout.stepIndicator === null,
+    awaitsSteps: screen.stepIndicator !== null && stepIndicator === null,
   };
 }

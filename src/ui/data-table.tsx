@@ -58,6 +58,9 @@ export function DataTable({ id, caption, empty, paging, heads, rows, children }:
     );
   }
   const isSorted = heads.some(({ sort }) => sort !== null);
+  // What is empty in every row is no column; the person may have ordered by it.
+  const isShown = (column: number) =>
+    heads[column]?.sort !== null || rows.some(({ cells }) => cells[column]?.text !== '');
   const focus = { id, 'data-list': '', tabIndex: -1 } as const;
   return (
     <div className="ui-table">
@@ -69,24 +72,28 @@ export function DataTable({ id, caption, empty, paging, heads, rows, children }:
         </caption>
         <thead {...as('rowgroup')}>
           <tr {...as('row')}>
-            {heads.map(({ label, sort }, column) => (
-              <th
-                // biome-ignore lint/suspicious/noArrayIndexKey: a descriptor's columns never change places.
-                key={column}
-                {...as('columnheader')}
-                scope="col"
-                data-sortable={sort !== null}
-                aria-sort={sort?.direction ?? undefined}
-              >
-                {sort === null ? label : <SortLink label={label} sort={sort} />}
-              </th>
-            ))}
+            {heads.map(
+              ({ label, sort }, column) =>
+                isShown(column) && (
+                  <th
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a descriptor's columns never change places.
+                    key={column}
+                    {...as('columnheader')}
+                    scope="col"
+                    data-sortable={sort !== null}
+                    aria-sort={sort?.direction ?? undefined}
+                  >
+                    {sort === null ? label : <SortLink label={label} sort={sort} />}
+                  </th>
+                ),
+            )}
           </tr>
         </thead>
         <tbody {...as('rowgroup')}>
           {rows.map(({ key, cells }, row) => (
             <tr {...as('row')} key={key}>
               {cells.map((cell, column) => {
+                if (!isShown(column)) return null;
                 const Tag = cell.isHeader ? 'th' : 'td';
                 const own = `${rowId}-${row}`;
                 return (

@@ -5,7 +5,6 @@ import { projectOutput } from '../../scripts/build/project-output.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import { loadProject } from '../../src/load/load-project.ts';
 import type { Manifest } from '../../src/model/manifest.ts';
-import { inOneLine } from '../../src/model/phrases.ts';
 import type { Ahead } from '../../src/model/shipped-screen.ts';
 import { title } from '../words/title.ts';
 
@@ -83,25 +82,6 @@ describe('the build', () => {
     const written = shipped.filter(([, text]) => text.includes('"kind":"expression","source":'));
     expect(written.map(([path]) => path)).toEqual([]);
     expect(output.get('data/screens/familyregister-select.json')).toContain('"kind":"expression","tree":');
-  });
-
-  it('a screen of a flow says where it stands in it; not where the calling service counts, nor where it has ended', () => {
-    const first = (name: string) => JSON.parse(output.get(`data/screens/${name}.json`) ?? '{}').view[0];
-    const { kind, steps } = first('kana-input-address');
-    expect(kind).toBe('progress');
-    const own = steps.filter(({ current }: { current: boolean }) => current);
-    expect(own.map(({ title }: { title: string }) => inOneLine(title))).toEqual(['住所の入力']);
-    expect(steps.length).toBeGreaterThan(8);
-    // What answers lead to is not counted, and its condition not asked before they are given; nor before the draft is there.
-    const standing = (name: string) => first(name).steps[4];
-    expect(standing('kana-read-basic-information')).toMatchObject({ optional: true, shownWhen: null });
-    expect(standing('kana-input-kana')).toMatchObject({
-      optional: true,
-      shownWhen: { tree: ['?', ['has', ['name', 'state'], 'draft'], expect.anything(), ['value', true]] },
-    });
-    expect(first('kana-complete').kind).not.toBe('progress');
-    expect(first('familyregister-select').kind).not.toBe('progress');
-    expect(manifestOf(output).screens.find(({ name }) => name === 'kana-input-address')?.widgets).toContain('progress');
   });
 
   it('a row whose value is a state is shipped with the tone of each code', () => {

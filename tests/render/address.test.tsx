@@ -65,6 +65,37 @@ const besides = (form: { readonly [name: string]: unknown }) =>
     }),
   );
 
+describe('the address of somebody else', () => {
+  const somebody = (form: { readonly [name: string]: unknown }) =>
+    draw(
+      fakeScreen({
+        view: ['yours', 'address'].map((field) => ({ kind: 'field', field, shownWhen: null }) as const),
+        fields: [
+          aField('yours', { label: 'あなたの住所', widget: 'text' }),
+          aField('address', {
+            label: '住所',
+            widget: 'address',
+            widgetOptions: { yours: expression("has(form.yours) ? form.yours : ''") },
+          }),
+        ],
+        shows: { form },
+      }),
+    );
+  const same = () => screen.queryByRole('button', { name: addressWording.sameOf({ label: '住所' }) });
+
+  it('can be made the same as one’s own, which then has the focus, and is no longer offered', async () => {
+    await somebody({ yours: '東京都千代田区千代田1番1号', address: '大阪府大阪市' });
+    await act(async () => fireEvent.click(same() as HTMLElement));
+    expect([address().value, document.activeElement]).toEqual(['東京都千代田区千代田1番1号', address()]);
+    expect(same()).toBeNull();
+  });
+
+  it('is offered nothing while one’s own is empty', async () => {
+    await somebody({ yours: '' });
+    expect(same()).toBeNull();
+  });
+});
+
 describe('a postal code begins an address', () => {
   it('that is empty, as soon as it has seven digits, and asks for no more than the codes that begin alike', async () => {
     await byItself();

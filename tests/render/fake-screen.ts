@@ -12,6 +12,7 @@ import { evaluatorOf } from './expressions.ts';
 export interface FakeScreen {
   readonly title?: Screen['title'];
   readonly themeColor?: string;
+  readonly stepIndicator?: Screen['stepIndicator'];
   readonly view: readonly Block[];
   readonly fields?: readonly Field[];
   readonly groups?: readonly RepeatedFields[];
@@ -117,6 +118,7 @@ function idOf(item: unknown): readonly unknown[] {
 function screenOf({
   title = '見本の画面',
   themeColor = '#ffffff',
+  stepIndicator = null,
   view,
   fields = [],
   groups = [],
@@ -130,6 +132,7 @@ function screenOf({
     subtitle: '',
     themeColor,
     breadcrumb: null,
+    stepIndicator,
     shownWhen: null,
     doneWhen: null,
     loading: null,

@@ -38,8 +38,8 @@ const selection: FakeScreen = {
     }),
   ],
   scope: { facts: { offlineAllowed: true } },
+  stepIndicator: { total: expression('launch.progress'), current: expression('launch.step'), next: '' },
   layout: {
-    stepIndicator: { total: expression('launch.progress'), current: expression('launch.step') },
     // biome-ignore lint/suspicious/noThenProperty: "then" is the word of the language; the object is never awaited.
     cancel: { label: '中断する', dialog: 'cancelConfirmation', then: {}, except: [] },
   },

@@ -72,6 +72,19 @@ describe('a table', () => {
     }
   });
 
+  it('leaves out a column that is empty in every row, unless the list can be ordered by it', async () => {
+    const empty = text('${item.id == "none" ? item.id : ""}');
+    const columns = [
+      column({ header: true }),
+      column({ label: '次の試験', value: empty }),
+      column({ label: '所管', value: empty, sort: 'ministry' }),
+    ];
+    await drawn(table({ columns, sorting }));
+    const [, first] = screen.getAllByRole('row');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['名前', '所管']);
+    expect(within(first as HTMLElement).getAllByRole('cell')).toHaveLength(1);
+  });
+
   it('without rows says so in its place, where the focus can go', async () => {
     await drawn(table({ paging }), { found: { rows: [], total: 0, page: 1, size: 20 } });
     expect(screen.queryByRole('table')).toBeNull();

@@ -181,17 +181,20 @@ describe('inputs that can be filled in before the code is there', () => {
 describe('around it', () => {
   it('a title of data is left to come, the frame holds what is known', () => {
     const { screen, service, isTitleKnown, awaitsSteps } = first([says('前', 'login.isLogin')], {
-      screen: { title: text(`\${found.name}`), subtitle: text(`\${settings.offer.words}`) },
+      screen: {
+        title: text(`\${found.name}`),
+        subtitle: text(`\${settings.offer.words}`),
+        stepIndicator: { total: expression('launch.progress'), current: expression('launch.step'), next: '' },
+      },
       service: {
         layout: {
           ...fakeScreen({ view: [] }).service.layout,
-          stepIndicator: { total: expression('launch.progress'), current: expression('launch.step') },
           cancel: cancel('やめる'),
         },
       },
     });
     expect([isTitleKnown, screen.title, screen.subtitle, awaitsSteps]).toEqual([false, '', '受け付けています', true]);
-    expect([service.layout.stepIndicator, service.layout.cancel, service.launch]).toEqual([null, null, null]);
+    expect([screen.stepIndicator, service.layout.cancel, service.launch]).toEqual([null, null, null]);
   });
 
   it('where everything is known, so is what stands below', () => {

@@ -64,7 +64,7 @@ const options = {
 
 export const blockKind: BlockKind = {
   kind: 'table',
-  says: '一覧を表で表示します。スマートフォンでは、一行が一枚のカードになります。',
+  says: '一覧を表で表示します。スマートフォンでは、一行が、線で区切った一まとまりになります。どの行でも空の列は出しません。',
   options,
   inDialog: 'no',
   late: true,

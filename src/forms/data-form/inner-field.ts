@@ -1,5 +1,6 @@
 // chunk: data-form
 import type { ConstraintUse, Field } from '../../model/field.ts';
+import { inputWidth } from '../../model/input-width.ts';
 import type { DataField } from './definition.ts';
 import { innerWidgets } from './inner-widgets.ts';
 import { type DataConstraints, usableConstraints } from './schema.ts';
@@ -36,6 +37,10 @@ export function innerField(field: DataField, constraints: DataConstraints): Fiel
       ...ofFiles.filter((use) => uses.has(use)).map((use) => [use, uses.get(use)]),
       ...(field.autocomplete === undefined ? [] : [['autocomplete', field.autocomplete]]),
     ]),
+    width: inputWidth(
+      widget,
+      [...uses].map(([use, argument]) => ({ name: use, argument })),
+    ),
     options: options.map((option) => ({ value: option.value, label: option.label, hint: option.hint ?? '' })),
     type,
     required,

@@ -96,6 +96,7 @@ export function buildScreen(walk: Walk, written: MapNode, around: AroundScreen):
       breadcrumbName: raw.breadcrumb.label ?? raw.title,
       parents: raw.breadcrumb.parents.map((crumb) => crumbOf(walk, crumb)),
     },
+    stepIndicator: null,
     shownWhen: raw.shownWhen,
     doneWhen: raw.doneWhen,
     loading: raw.loading,

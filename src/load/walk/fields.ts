@@ -2,6 +2,7 @@ import { nearest } from '../../expressions/nearest.ts';
 import { isDynamic } from '../../forms/constraints-of-field.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { ConstraintUse, Field, FieldRule, KnownValue, Option, RepeatedFields } from '../../model/field.ts';
+import { inputWidth } from '../../model/input-width.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
 import { type MapNode, member, type Node, textMember } from '../yaml/located.ts';
@@ -97,16 +98,18 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
   const schema = fieldSchema(walk, base, widget);
   const node = assumeMeant(walk, written, schema, (key) => Object.hasOwn(walk.vocabulary.constraints, key));
   const raw = readMap(walk, node, schema, 'parts') as unknown as RawField;
+  const constraints = constraintsOf(walk, node, raw, widget);
   const field: Field = {
     name,
     label: raw.label,
     hint: raw.hint,
     widget: raw.widget,
     ...widgetOptionsOf(walk, node, raw, base, widget),
+    width: inputWidth(raw.widget, constraints),
     options: raw.options,
     type: widget?.valueType ?? 'text',
     required: raw.required || isMisspelt(member(node, 'required')),
-    constraints: constraintsOf(walk, node, raw, widget),
+    constraints,
     ...(raw.known ? { known: raw.known } : {}),
     ...(raw.rules && raw.rules.length > 0 ? { rules: raw.rules } : {}),
     shownWhen: raw.shownWhen,

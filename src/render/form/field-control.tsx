@@ -43,7 +43,7 @@ function ShownField({ field, name }: FieldControlProps) {
 
 /** What the widget gets. */
 function partsOf(field: Field, name: string, seen: Seen, evaluator: Evaluator, more?: Scope) {
-  const { known, options, widgetOptions, items, required } = field;
+  const { known, options, widgetOptions, width, items, required } = field;
   const value = seen('form', name, (form) => form[name]);
   const text = (written: TextValue) => evaluator.text(written, more);
   const texts: FieldTexts = {
@@ -68,6 +68,7 @@ function partsOf(field: Field, name: string, seen: Seen, evaluator: Evaluator, m
       }),
     ),
     widgetOptions: evaluatedOptions(evaluator, widgetOptions, more),
+    width,
     items:
       items && Array.isArray(value)
         ? value.map((item) => evaluatedOptions(evaluator, items.options, { ...more, item }))

@@ -29,6 +29,7 @@ const InnerControl = memo(function InnerControl({ field, name, value, error, not
       value={value}
       options={field.options as readonly ShownOption[]}
       widgetOptions={field.widgetOptions}
+      width={field.width}
       items={[]}
       innerErrors={noErrors}
       onChange={change}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Scope } from '../../model/expression.ts';
-import type { Field } from '../../model/field.ts';
+import type { Field, InputWidth } from '../../model/field.ts';
 import type { Send } from './host.ts';
 
 /** A choice with its texts evaluated. */
@@ -61,6 +61,8 @@ export interface FieldWidgetProps<Options = AnyOptions, Item = AnyOptions> {
   readonly options: readonly ShownOption[];
   /** The widget's own options, expressions and texts evaluated. */
   readonly widgetOptions: Options;
+  /** Of an input of one line: as wide as what is written in it. */
+  readonly width?: InputWidth | undefined;
   /** If the value is a list: for each item, in order, the options marked `x-item`, evaluated with that item. Empty for other widgets. */
   readonly items: readonly Item[];
   /** Messages at inputs inside this field, by input name. */

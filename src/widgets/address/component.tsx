@@ -21,6 +21,7 @@ export default function AddressWidget({
 }: FieldWidgetProps<OptionsOf<typeof widget>>) {
   const { autocomplete, fromCode, asksCode } = widgetOptions;
   const text = String(value ?? '');
+  const yours = normaliseAddress(String(widgetOptions.yours ?? ''));
   // Whoever finds an address here needs no code, unless to write it anew.
   const [isOpen, setOpen] = useState(text === '');
   const [code, setCode] = useState('');
@@ -68,6 +69,19 @@ export default function AddressWidget({
               onValue={onChange}
               tidy={normaliseAddress}
             />
+            {yours !== '' && yours !== text && (
+              <p>
+                <LinkButton
+                  onPress={() => {
+                    onChange(yours);
+                    focusControl(texts.id);
+                  }}
+                >
+                  <span aria-hidden="true">{addressWording.same}</span>
+                  <VisuallyHidden>{addressWording.sameOf({ label: texts.label })}</VisuallyHidden>
+                </LinkButton>
+              </p>
+            )}
             {asksCode === true && !isOpen && (
               <p>
                 <LinkButton onPress={() => setOpen(true)}>

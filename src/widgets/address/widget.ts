@@ -19,6 +19,13 @@ export const widget = {
         description:
           '同じ画面の入力欄で入力してもらう郵便番号。=式で書きます。例：=form.workplacePostalCode。7けたになると、その住所の始めを入れます。',
       },
+      yours: {
+        'x-kind': 'value',
+        'x-type': 'text',
+        default: '',
+        description:
+          'ほかの人の住所の欄で、入力している本人の住所。=式で書きます。例：=form.informantAddress。違う住所が入っているあいだ、それと同じにするボタンを出します。',
+      },
       asksCode: {
         'x-kind': 'condition',
         default: null,

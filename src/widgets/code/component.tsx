@@ -10,9 +10,10 @@ export default function CodeWidget({
   texts,
   value,
   widgetOptions,
+  width,
   onChange,
 }: FieldWidgetProps<OptionsOf<typeof widget>>) {
-  const { letters = 'none', width = 'middle' } = widgetOptions;
+  const { letters = 'none' } = widgetOptions;
   return (
     <FieldShell texts={texts}>
       {(control) => (

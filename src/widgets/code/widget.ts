@@ -15,11 +15,6 @@ export const widget = {
         default: 'none',
         description: '英字。none は使わない（数字のキーボードが出ます）、any は使う、upper は大文字にする。',
       },
-      width: {
-        enum: ['short', 'middle', 'full'],
-        default: 'middle',
-        description: '入力欄の幅。',
-      },
     },
   },
   implies: { noEmoji: true, noInvisible: true },

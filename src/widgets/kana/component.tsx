@@ -13,6 +13,7 @@ export default function KanaWidget({
   texts,
   value,
   widgetOptions,
+  width,
   onChange,
 }: FieldWidgetProps<OptionsOf<typeof widget>>) {
   const { autocomplete } = widgetOptions;
@@ -28,6 +29,7 @@ export default function KanaWidget({
             name={name}
             value={text}
             large
+            width={width}
             autoComplete={autocomplete}
             prose={false}
             onValue={onChange}

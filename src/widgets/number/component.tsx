@@ -11,6 +11,7 @@ export default function NumberWidget({
   texts,
   value,
   widgetOptions,
+  width,
   onChange,
 }: FieldWidgetProps<OptionsOf<typeof widget>>) {
   const { unit = '', decimal = false } = widgetOptions;
@@ -25,6 +26,7 @@ export default function NumberWidget({
             control={control}
             name={name}
             value={shown}
+            width={width}
             inputMode={decimal ? 'decimal' : 'numeric'}
             prose={false}
             onValue={(text) => {

@@ -6,6 +6,6 @@ import { LineField } from '../../ui/line-field.tsx';
 import type { widget } from './widget.ts';
 
 export default function TextWidget(props: FieldWidgetProps<OptionsOf<typeof widget>>) {
-  const { autocomplete, width } = props.widgetOptions;
-  return <LineField {...props} tidy={normaliseFreeText} autoComplete={autocomplete} width={width} />;
+  const { autocomplete } = props.widgetOptions;
+  return <LineField {...props} tidy={normaliseFreeText} autoComplete={autocomplete} />;
 }

@@ -12,11 +12,6 @@ export const widget = {
     additionalProperties: false,
     properties: {
       ...autocompleteOptions(),
-      width: {
-        enum: ['short', 'middle', 'full'],
-        default: 'full',
-        description: '入力欄の幅。短い値には short や middle を使います。',
-      },
     },
   },
   implies: { noEmoji: true, noInvisible: true, nameSigns: true, word: true },

@@ -8,7 +8,8 @@ import { siteOf } from './sites.ts';
 export async function siteList(db: Queries, citizen: KnownCitizen, procedure: TaxProcedure) {
   const links = await linksOf(db, citizen);
   return procedureRules[procedure].sites.map((id) => {
-    const { name, operator, says } = siteOf(id);
+    const { name, operator, says: saysAll, saysOfReceiving = saysAll } = siteOf(id);
+    const says = procedure === 'taxReturn' ? saysAll : saysOfReceiving;
     const { state, changedAt } = links.get(id) ?? { state: 'notLinked', changedAt: null };
     return { id, name, operator, says, state, ...(changedAt !== null && { changedAt: changedAt.toISOString() }) };
   });

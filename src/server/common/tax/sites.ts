@@ -7,8 +7,10 @@ export interface Site {
   readonly id: SiteId;
   readonly name: string;
   readonly operator: string;
-  /** Benefit of linking it, one sentence. */
+  /** What linking it is good for. */
   readonly says: string;
+  /** The same where nothing is handed to it. */
+  readonly saysOfReceiving?: string;
   /** What the site hands to the portal once linked. */
   readonly hands: readonly string[];
 }
@@ -20,6 +22,7 @@ export const sites: readonly Site[] = [
     name: 'e-Tax',
     operator: taxWording.sites.eTaxOperator,
     says: taxWording.sites.eTaxUse,
+    saysOfReceiving: taxWording.sites.eTaxReceives,
     hands: [taxWording.sites.salary, taxWording.sites.housingDeduction],
   },
   {

@@ -1,4 +1,3 @@
-import type { ProgressBlock, ProgressStep } from '../../src/blocks/progress/block.ts';
 import { isWithin, overlaps, readsOf } from '../../src/flow/conditions/reads.ts';
 import { fromStart } from '../../src/flow/parts/from-start.ts';
 import type { Expression, Tree } from '../../src/model/expression.ts';
@@ -6,44 +5,38 @@ import type { Project } from '../../src/model/project.ts';
 import type { Screen } from '../../src/model/screen.ts';
 import type { Flow, Service } from '../../src/model/service.ts';
 
+/** A screen of a flow, as one of its screens tells of it. */
+export interface FlowStep {
+  readonly title: string;
+  readonly current: boolean;
+  /** Only some answers lead to it. */
+  readonly optional: boolean;
+  /** Whether this person comes to it; null = always, `open`: what decides it is asked on a later screen. */
+  readonly shownWhen: Expression | null | 'open';
+}
+
 /** Of two steps nobody needs to be told. */
 const fewest = 3;
 
 /**
- * The screens of flows say where the person is in them: the block `progress` comes first, made of the titles of the flow's screens. What only some answers
- * lead to is not counted, so that the total is the same from the first screen to the last. Not where the calling
- * service counts the steps (`stepIndicator`), nor on the screen that shows what came of it, which is no step.
+ * The steps of the flow that a screen belongs to, itself among them: the screens with a title of their own. Empty where it belongs to none, or to several,
+ * and on the screen that shows what came of it, which is no step.
  */
-export function withProgress(project: Project): Project {
-  const known = new Map(project.screens.map((screen) => [screen.name, screen]));
-  return { ...project, screens: project.screens.map((screen) => placed(screen, project, known)) };
-}
-
-function placed(screen: Screen, { services }: Project, known: ReadonlyMap<string, Screen>): Screen {
-  const service = services.find(({ name }) => name === screen.service);
-  const own = service?.layout.stepIndicator === null ? service.flows.filter((flow) => within(flow, screen.name)) : [];
-  const [flow] = own;
-  if (flow === undefined || own.length > 1 || screen.view.some(({ kind }) => kind === 'progress')) return screen;
-  const screens = stepsOf(flow).map((name) => known.get(name) ?? screen);
-  const at = screens.indexOf(screen);
-  const steps = screens.flatMap(({ title, shownWhen }, index): ProgressStep[] => {
+export function flowSteps(screen: Screen, { services, screens }: Pick<Project, 'services' | 'screens'>): FlowStep[] {
+  const service = services.find(({ name }) => name === screen.service) as Service;
+  const [flow, ...others] = service.flows.filter((one) => stepsOf(one).includes(screen.name));
+  if (flow === undefined || others.length > 0) return [];
+  const own = stepsOf(flow).map((name) => screens.find((one) => one.name === name) ?? screen);
+  const at = own.indexOf(screen);
+  const steps = own.flatMap(({ title, shownWhen }, index): FlowStep[] => {
     if (typeof title !== 'string') return [];
-    const answers = (from: number, to: number) =>
-      shownWhen !== null && isAnswered(shownWhen, screens.slice(from, to), service as Service);
+    const asked = (from: number) => shownWhen !== null && isAnswered(shownWhen, own.slice(from, index), service);
     const current = index === at;
-    const isFixed = current || shownWhen === null || answers(at, index);
-    return [
-      {
-        title,
-        shownWhen: isFixed ? null : onceKnown(shownWhen, service as Service),
-        current,
-        optional: answers(0, index),
-      },
-    ];
+    const known = current || shownWhen === null ? null : asked(at) ? 'open' : onceKnown(shownWhen, service);
+    return [{ title, current, optional: asked(0), shownWhen: known }];
   });
-  if (steps.filter(({ optional }) => !optional).length < fewest || !steps.some(({ current }) => current)) return screen;
-  const block: ProgressBlock = { kind: 'progress', shownWhen: null, steps };
-  return { ...screen, view: [block, ...screen.view] };
+  const isTold = steps.some(({ current }) => current) && steps.filter(({ optional }) => !optional).length >= fewest;
+  return isTold ? steps : [];
 }
 
 /** Does it depend on what one of the screens asks for? */
@@ -71,8 +64,6 @@ function onceKnown(shownWhen: Expression, service: Service): Expression | null {
   );
   return { ...shownWhen, tree };
 }
-
-const within = (flow: Flow, screen: string) => stepsOf(flow).includes(screen);
 
 /** From where the flow begins to its end. What came of it is no step. */
 const stepsOf = (flow: Flow) => fromStart(flow).filter((name) => name !== flow.done?.result);
