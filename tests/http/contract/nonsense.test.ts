@@ -3,6 +3,7 @@ import { databases, sharedPortalOn } from '../harness.ts';
 import { logIn } from './client.ts';
 import { bodyOf } from './kana-journey.ts';
 import { nq } from './nonsense/nq.ts';
+import { others } from './nonsense/others.ts';
 
 interface Receipt {
   readonly differences?: readonly { readonly label: string; readonly written: string; readonly source: string }[];
@@ -11,7 +12,7 @@ interface Receipt {
 describe.each(databases)('what nobody means is not filed in silence, on %s', (kind) => {
   const portal = sharedPortalOn(kind);
 
-  it.each(nq)('$id: $typed', async ({ persona, file, comesOf }) => {
+  it.each([...nq, ...others])('$id: $typed', async ({ persona, file, comesOf }) => {
     const client = await logIn(portal.origin, persona);
     const { refusal, number } = await file(client);
     if ('refused' in comesOf) return expect(refusal).toContain(comesOf.refused);

@@ -93,7 +93,7 @@ describe.each(databases)('what a new application begins with on %s', (kind) => {
     const values = { ...unsaid, familyReason: '改姓しました。', bornReason: '届け出ました。' };
     const without = { path, hierarchy: [], answers: { version: 'try-form:1', values: unsaid }, revision: 0 };
     const refused = await client.call('nqApplicationSubmit', { ...without, isAgreed: true });
-    expect(refused.errors[0]?.errorMessage).toContain('「familyの欄」が登録と違うわけ');
+    expect(refused.errors[0]?.errorMessage).toContain('familyの欄が登録と違うわけ');
     const body = { path, hierarchy: [], answers: { version: 'try-form:1', values }, revision: 0 };
     const saved = await client.call('nqDraftSave', body);
     expect(outcome(saved)).toBe('0000');
