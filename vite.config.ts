@@ -44,6 +44,8 @@ const marks = chunkMarks(
     'data-form',
     // Of the late blocks those that citizens meet, with what they are drawn with.
     'late-blocks',
+    // What a screen tells where a process is checked, or was filed: few have it.
+    'check-blocks',
     // What pictures and long numbers are drawn with: a few hundred bytes, which several widgets share.
     'pieces',
     // What a screen meets that was left halfway, or filed from elsewhere.

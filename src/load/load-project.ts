@@ -25,6 +25,7 @@ import { checkReferences, checkStories } from './names/references.ts';
 import { misservedScreens } from './names/served.ts';
 import { checkUnique } from './names/unique.ts';
 import { withLinkTargets } from './shape/link-targets.ts';
+import { withDifferences } from './shape/with-differences.ts';
 import { checkTypes } from './type-check/check-types.ts';
 import type { Opening } from './type-check/checker.ts';
 import { dropNeverShown } from './type-check/drop-never-shown.ts';
@@ -148,14 +149,19 @@ export function typeCheck(read: ReadProject): LoadedProject {
   const served = new Set(loaded.services.map(({ service }) => service.name));
   const checked = loaded.screens.map(({ screen }) => screen);
   const finished = new Map([...(kept?.screens.values() ?? [])].flat().map((screen) => [screen.name, screen]));
+  const whole = new Map(loaded.screens.map((entry) => [entry, finish(entry, vocabulary)]));
+  const withTold = (entry: ScreenFile) => {
+    const screen = whole.get(entry) ?? entry.screen;
+    const service = loaded.services.find(({ service: { name } }) => name === screen.service)?.service;
+    const others = [...whole.values()].filter((other) => other.service === screen.service);
+    return service === undefined ? screen : withDifferences(screen, service, others);
+  };
   const project: Project = {
     services: loaded.services.map(({ service }) => service),
     screens: loaded.screens
       .filter(({ file, template }) => !broken.has(file) && template?.files.some((used) => broken.has(used)) !== true)
       .filter(({ screen }) => served.has(screen.service))
-      .map(
-        (entry) => finished.get(entry.screen.name) ?? withLinkTargets(finish(entry, vocabulary), checked, vocabulary),
-      ),
+      .map((entry) => finished.get(entry.screen.name) ?? withLinkTargets(withTold(entry), checked, vocabulary)),
     catalogs: [...catalog.messages].map(([locale, messages]) => ({ ...catalog.shared, locale, messages })),
     callSchemas: schemas.calls,
     types: schemas.types,

@@ -36,13 +36,12 @@ export interface FieldRule {
   readonly at?: Place;
 }
 
-/** What the portal knows of an input's value. Compared with what is typed, as a hint that refuses nothing. */
-export interface KnownValue {
+/** What the register says of an input's value. Another one is told at the input and, as a difference, where the process is checked; it refuses nothing. */
+export interface HeldAgainst {
   /** Empty = nothing is known. */
   readonly value: Value;
-  /** Shown while the input has it: where it comes from. `known` in the texts is the value. */
-  readonly same: TextValue;
-  readonly differs: TextValue;
+  /** What that register is called: 「戸籍の本籍」. */
+  readonly source: TextValue;
 }
 
 export type InputWidth = 'short' | 'middle' | 'full';
@@ -66,7 +65,7 @@ export interface Field {
   readonly required: boolean;
   readonly constraints: readonly ConstraintUse[];
   /** Absent = nothing is known of it. */
-  readonly known?: KnownValue;
+  readonly against?: HeldAgainst;
   /** Absent = none; never in repeated fields. */
   readonly rules?: readonly FieldRule[];
   /** null = always shown. */

@@ -12,7 +12,7 @@ export function knownField(
   knowing: Knowing,
   part: (value: unknown) => unknown,
 ): Field | typeof unknown {
-  const { known: _, ...rest } = field;
+  const { against: _, ...rest } = field;
   const { label, hint, options, widgetOptions, shownWhen, dataForm } = field;
   const drawn = part({ label, hint, options, widgetOptions, shownWhen, dataForm });
   // One that is not asked for holds nothing that could be seen.

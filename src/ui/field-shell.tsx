@@ -12,6 +12,8 @@ export interface FieldTexts {
   readonly error: string;
   /** Under the control: where its value comes from. Absent or empty = none. */
   readonly note?: string;
+  /** The note is a warning: the value is another than the register's. */
+  readonly differs?: boolean | undefined;
 }
 
 /** Associates a control with its texts. References only ids that are on the page. */
@@ -34,9 +36,15 @@ function Mark({ required }: { readonly required: boolean }) {
   );
 }
 
-function Support({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+interface SupportProps {
+  readonly id: string;
+  readonly text: string | undefined;
+  readonly warns?: boolean | undefined;
+}
+
+function Support({ id, text, warns }: SupportProps) {
   return text ? (
-    <p className="ui-field-hint" id={id}>
+    <p className={warns ? 'ui-field-differs' : 'ui-field-hint'} id={id}>
       {text}
     </p>
   ) : null;
@@ -72,7 +80,7 @@ export function FieldShell({
         'aria-required': texts.required || undefined,
       })}
       <FieldError texts={texts} />
-      <Support id={`${texts.id}-note`} text={texts.note} />
+      <Support id={`${texts.id}-note`} text={texts.note} warns={texts.differs} />
     </div>
   );
 }
@@ -90,7 +98,7 @@ export function FieldGroup({ texts, children }: { readonly texts: FieldTexts; re
       <Support id={`${texts.id}-hint`} text={texts.hint} />
       <FieldError texts={texts} />
       {children}
-      <Support id={`${texts.id}-note`} text={texts.note} />
+      <Support id={`${texts.id}-note`} text={texts.note} warns={texts.differs} />
     </fieldset>
   );
 }

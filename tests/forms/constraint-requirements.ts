@@ -68,6 +68,8 @@ export const furtherConstraints: readonly string[] = [
   'mustDifferFrom',
   'nameSigns',
   'noInvisible',
+  'romanName',
+  'saidOnce',
   'word',
   'writtenNumber',
   'exactNumber',

@@ -17,7 +17,7 @@ const definition = {
           label: '氏',
           widget: 'text',
           required: true,
-          known: { value: '見本', same: '登録と同じです。', differs: '登録（見本）と違います。' },
+          against: { values: ['見本'], source: '登録', from: 'card' },
         },
         { name: 'employed', label: '仕事', widget: 'radio', options: [{ value: 'yes', label: 'している' }] },
         { name: 'employer', label: '勤め先', widget: 'text', shownWhen: { field: 'employed', is: 'yes' } },

@@ -12,6 +12,7 @@ import { parseCatalogue, readCatalogueTexts } from '../../src/server/services/nq
 import { catalogueRows } from '../../src/server/services/nq/catalogue/catalogue-rows.ts';
 import { withKnown } from '../../src/server/services/nq/catalogue/with-known.ts';
 import { projectOf } from '../runtime/project.ts';
+import { ofNobody } from '../screens/nq/of-nobody.ts';
 
 const constraints = await formConstraints();
 const personas = await readPersonas(await findModules());
@@ -69,12 +70,7 @@ describe('what the portal tells people passes the inputs that ask for it', () =>
         (one) => one.qualification_id === qualification && one.business_id === business && one.code === code,
       );
       const stored = forms.find((one) => one.id === row?.form_id)?.definition;
-      const form = withKnown(stored, {
-        today: '20261124',
-        inOneYear: '20271124',
-        inTenYears: '20361231',
-        birthdate: '',
-      }) as Parameters<typeof failuresOfAnswers>[0];
+      const form = withKnown(stored, ofNobody('')) as Parameters<typeof failuresOfAnswers>[0];
       // Files are put in at the login, and so are the days of results.
       const answered = Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, isResultDay(value) ? '2026-03-23' : value]),

@@ -11,6 +11,7 @@ import { catalogueRows } from '../../src/server/services/nq/catalogue/catalogue-
 import { compactDay, examDay } from '../../src/server/services/nq/catalogue/exam-day.ts';
 import { type HierarchyLevel, levelsOf, walkHierarchy } from '../../src/server/services/nq/catalogue/hierarchy.ts';
 import { withKnown } from '../../src/server/services/nq/catalogue/with-known.ts';
+import { ofNobody } from '../screens/nq/of-nobody.ts';
 
 const words = parse(await readFile(new URL('../../catalog/words.yaml', import.meta.url), 'utf8')) as {
   readonly personal: readonly Partial<PersonalKind>[];
@@ -76,7 +77,7 @@ describe('the catalogue of national qualifications', () => {
   });
 });
 
-const known = { today: '20261124', inOneYear: '20271124', inTenYears: '20361231', birthdate: '19800401' };
+const known = ofNobody('19800401');
 
 const deepest = (section: DataSection): number => 1 + Math.max(0, ...(section.sections ?? []).map(deepest));
 

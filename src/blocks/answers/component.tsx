@@ -6,7 +6,9 @@ import type { Attachment } from '../../forms/attachment.ts';
 import { type AnswerRow, type AnswerSection, answerSummary } from '../../forms/data-form/answer-summary.ts';
 import { readAnswers } from '../../forms/data-form/answers.ts';
 import type { DataForm } from '../../forms/data-form/definition.ts';
+import { answerDifferences } from '../../forms/data-form/differences.ts';
 import type { ChangeTarget } from '../../model/link.ts';
+import { Differences } from '../../ui/differences.tsx';
 import { Heading, type HeadingProps } from '../../ui/heading.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
@@ -16,9 +18,10 @@ import type { AnswersBlock } from './block.ts';
 export default function AnswersView({ block }: BlockProps<AnswersBlock>) {
   const { screen, portal } = usePlace();
   const { change, files } = block;
-  const sections = useEvaluated((evaluator, more) => {
+  const { sections, differences } = useEvaluated((evaluator, more) => {
     const form = evaluator.evaluate(block.definition, more) as DataForm;
-    return answerSummary(form, readAnswers(evaluator.evaluate(block.answers, more))?.values ?? {});
+    const values = readAnswers(evaluator.evaluate(block.answers, more))?.values ?? {};
+    return { sections: answerSummary(form, values), differences: answerDifferences(form, values) };
   });
   const isOpen = useEvaluated(
     (evaluator) => change !== null && (change.shownWhen === null || evaluator.evaluate(change.shownWhen) === true),
@@ -26,7 +29,12 @@ export default function AnswersView({ block }: BlockProps<AnswersBlock>) {
   const leadTo = (inner: string) =>
     change === null || screen === null || !isOpen ? null : () => screen.change(innerTarget(change, inner));
   const address = files === null ? null : portal.address(files);
-  return <Sections sections={sections} level={block.level} address={address} leadTo={leadTo} />;
+  return (
+    <>
+      <Differences rows={differences} isOpen={change !== null} />
+      <Sections sections={sections} level={block.level} address={address} leadTo={leadTo} />
+    </>
+  );
 }
 
 function innerTarget(change: ChangeTarget, inner: string): ChangeTarget {

@@ -4,13 +4,16 @@ import { isBlank } from '../is-blank.ts';
 /** One that stands by itself: small kana, long marks and marks of repetition go with another. */
 const letter = /(?![ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿｧ-ｯ\p{Lm}])[\p{L}\p{N}]/u;
 
+/** What is typed where nothing is meant: a word for trying, a row of the keyboard, one letter a few times. */
+const tried = /^(?:(?:テスト|てすと|test|dummy)+\d*|(?:(?:asdf|qwer|zxcv)[a-z]{0,6})+|(\p{L})\1{2,7})$/iu;
+
 export function test(text: string): boolean {
-  return isBlank(text) || letter.test(text);
+  return isBlank(text) || (letter.test(text) && !tried.test(text.normalize('NFKC').replace(/\s/gu, '')));
 }
 
 export const constraint: Constraint = {
   name: 'word',
-  says: '言葉になっている（小さい文字や記号だけではない）',
+  says: '言葉になっている（小さい文字や記号だけでも、試しに打った文字だけでもない）',
   argument: { const: true },
   message: 'word',
   appliesTo: ['text'],
@@ -28,6 +31,10 @@ export const constraint: Constraint = {
     ['〇', true],
     ['佐々', true],
     ['葛\u{E0100}', true],
+    ['テストセンター', true],
+    ['Tester', true],
+    ['ああ', true],
+    ['111', true],
   ],
   refuses: [
     ['ッ', true],
@@ -40,5 +47,12 @@ export const constraint: Constraint = {
     ['\u3099', true],
     ['-', true],
     ['。。', true],
+    ['・・・', true],
+    ['！！！', true],
+    ['テスト', true],
+    ['ｔｅｓｔ１', true],
+    ['asdf', true],
+    ['QWERTY ASDFGH', true],
+    ['あああああ', true],
   ],
 };

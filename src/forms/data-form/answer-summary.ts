@@ -1,10 +1,8 @@
 // chunk: data-form
-import { phoneText } from '../../model/phone-text.ts';
-import { postalCodeText } from '../../model/postal-code-text.ts';
-import { argumentText } from '../argument-text.ts';
 import { type Attachment, isAttachment } from '../attachment.ts';
 import { type AnswerValues, answerOf, rowsOf, shownItems } from './answers.ts';
 import { type DataField, type DataForm, type DataItem, type DataSection, isGroup, itemsOf } from './definition.ts';
+import { inWords } from './in-words.ts';
 
 /** A question and its answer, in words. */
 export interface AnswerRow {
@@ -60,14 +58,4 @@ function answerRow(field: DataField, values: AnswerValues, around: string): Answ
   const value = answerOf(values, field.name);
   const files = Array.isArray(value) ? value.filter(isAttachment) : [];
   return { name: `${around}${field.name}`, label: field.label, value: inWords(field, value), files };
-}
-
-function inWords({ options = [], widget }: DataField, value: unknown): string {
-  if (value === undefined || value === null) return '';
-  const labelOf = (one: unknown) => options.find((option) => option.value === one)?.label;
-  if (Array.isArray(value)) {
-    return value.map((one) => (isAttachment(one) ? one.name : (labelOf(one) ?? String(one)))).join('、');
-  }
-  const text = labelOf(value) ?? (widget === 'date' ? argumentText(value) : String(value));
-  return widget === 'postal-code' ? postalCodeText(text) : phoneText(text);
 }

@@ -1,4 +1,5 @@
 // chunk: data-form
+import { isAlike } from '../is-alike.ts';
 import { isRecord } from '../record.ts';
 import { type DataCondition, type DataForm, type DataItem, isGroup, itemsOf, nameOf } from './definition.ts';
 
@@ -70,11 +71,20 @@ export function shownItems<Item extends DataItem>(items: readonly Item[], values
 }
 
 /** Whether the field it names is shown is for the caller. */
-export function holds({ field, is }: DataCondition, values: AnswerValues): boolean {
-  const value = answerOf(values, field);
+export function holds(condition: DataCondition, values: AnswerValues): boolean {
+  const value = answerOf(values, condition.field);
+  if (!('is' in condition)) {
+    const isAnswered = typeof value === 'string' && value.trim() !== '';
+    return isAnswered && ('isLike' in condition ? isOne(value, condition.isLike) : !isOne(value, condition.isUnlike));
+  }
+  const { is } = condition;
   const wanted: readonly string[] = typeof is === 'string' ? [is] : is;
   if (Array.isArray(value)) return value.some((entry) => typeof entry === 'string' && wanted.includes(entry));
   return (typeof value === 'string' || typeof value === 'number') && wanted.includes(String(value));
+}
+
+function isOne(value: string, among: readonly string[]): boolean {
+  return among.some((one) => isAlike(value, one));
 }
 
 /** The answers that count: the values of shown fields only. Names the form does not know are left out. */

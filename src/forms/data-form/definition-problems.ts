@@ -73,15 +73,17 @@ function listProblems(list: readonly Placed[], constraints: DataConstraints): re
 }
 
 function conditionProblems(
-  { field: name, is }: DataCondition,
+  { field: name, ...wanted }: DataCondition,
   earlier: readonly DataItem[],
   path: string,
 ): readonly DefinitionProblem[] {
   const asked = earlier.find((before): before is DataField => !isGroup(before) && nameOf(before) === name);
   if (asked === undefined) return [{ path, message: `同じ並びの、前にある入力欄に「${name}」はありません。` }];
   if (asked.widget === 'attachment') return [{ path, message: '添付ファイルの欄は、条件に使えません。' }];
+  if (Object.keys(wanted).length !== 1)
+    return [{ path, message: 'is、isLike、isUnlike のうち、一つだけを書いてください。' }];
   const values = asked.options?.map(({ value }) => value);
-  return [is]
+  return Object.values(wanted)
     .flat()
     .filter((value) => values?.includes(value) === false)
     .map((value) => ({ path, message: `「${name}」に「${value}」という選択肢はありません。` }));

@@ -33,18 +33,24 @@ export interface DataField {
   readonly autocomplete?: string;
   /** The earlier field of the list whose postal code begins this address. */
   readonly fromCode?: string;
-  /** What no browser knows, but the portal may. */
-  readonly asks?: 'registration-number';
-  /** What the portal knows of the answer. Compared with what is typed, as a note that refuses nothing. */
-  readonly known?: KnownToField;
+  /** What its answer is held against: a fact's name where it is stored, what the register says of it where it is sent. Refuses nothing. */
+  readonly against?: string | Against;
   readonly [constraint: string]: unknown;
 }
 
-export interface KnownToField {
-  readonly value: string;
-  /** Told while the input has it, and while it has another. */
-  readonly same: string;
-  readonly differs: string;
+/** What the register says of an answer. Another one is told at the input, and as a difference wherever answers are shown. */
+export interface Against {
+  /** Each of them is right; empty = the register has none. */
+  readonly values: readonly string[];
+  /** What it is called: 「マイナンバーカードの登録」. */
+  readonly source: string;
+  /** What it may be filled in from. */
+  readonly from: 'card' | 'contact' | 'register';
+}
+
+/** Null while nothing is known of the person (a stored form names the fact alone). */
+export function againstOf({ against }: DataField): Against | null {
+  return typeof against === 'object' ? against : null;
 }
 
 /** Broken while every one of its conditions holds; the message stands at the field that has the rule. */
@@ -82,11 +88,12 @@ export interface DataOption {
   readonly hint?: string;
 }
 
-/** Holds while an earlier field of the same list is shown and has (one of) these values. */
-export interface DataCondition {
-  readonly field: string;
-  readonly is: string | readonly string[];
-}
+/** Holds while an earlier field of the same list is shown and its answer is (one of) these values, reads like one of them, or is one that reads like none. */
+export type DataCondition = { readonly field: string } & (
+  | { readonly is: string | readonly string[] }
+  | { readonly isLike: readonly string[] }
+  | { readonly isUnlike: readonly string[] }
+);
 
 /** Maximum number of rows of a group that sets none itself. */
 export const mostRows = 20;

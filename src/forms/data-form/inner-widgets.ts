@@ -16,8 +16,8 @@ const names = { ...plainText, nameSigns: true, word: true };
  */
 export const innerWidgets: { readonly [name: string]: InnerWidget } = {
   text: { type: 'text', implies: names, hasOptions: false },
-  textarea: { type: 'text', implies: plainText, hasOptions: false },
-  address: { type: 'text', implies: names, hasOptions: false },
+  textarea: { type: 'text', implies: { ...plainText, word: true }, hasOptions: false },
+  address: { type: 'text', implies: { ...names, saidOnce: true }, hasOptions: false },
   // Answers are kept as they are written; nothing here makes a floating point number of them.
   number: { type: 'number', implies: { writtenNumber: true }, hasOptions: false },
   radio: { type: 'text', implies: {}, hasOptions: true },

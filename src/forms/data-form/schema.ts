@@ -46,7 +46,7 @@ export function dataFormSchema(constraints: DataConstraints): JsonSchema {
     title: 'データとして届く入力欄',
     description: '手続きごとに違う入力欄を、ポータルが JSON で送るときの形です。',
     ...record({ sections: list({ $ref: '#/$defs/section1' }, 1, 50) }, ['sections']),
-    $defs: { ...sections, item, field: field(constraints), group, option, condition, rule, bound },
+    $defs: { ...sections, item, field: field(constraints), group, option, condition, rule, bound, against },
   };
 }
 
@@ -95,14 +95,11 @@ function field(constraints: DataConstraints): JsonSchema {
       },
       mostBytes: whole('ファイル一つの大きさの上限（バイト）。', 1, 10_000_000),
       most: whole('ファイルや選択の数の上限。', 1, 50),
-      known: {
-        ...known,
-        description: 'ポータルが知っている答え。入力と比べて、欄の下で知らせます（誤りにはしません）。',
-      },
-      asks: {
-        enum: ['registration-number'],
+      against: {
         description:
-          'ブラウザは知らず、ポータルが知っているかもしれないこと。registration-number：手続きの資格の登録番号。',
+          '入力を比べる登録。様式には事実の名前を書き、送るときに、登録の内容に変わります。違っていても受け付け、欄の下と、内容を示すところで知らせます。',
+        'x-told-by': 'values',
+        oneOf: [{ $ref: '#/$defs/against' }, text('事実の名前。', { maxLength: 40, pattern: '^[a-z][a-z-]*$' })],
       },
       fromCode: {
         ...name,
@@ -148,8 +145,10 @@ const condition = record(
       'x-told-by': 'list',
       oneOf: [list(text('値。', { maxLength: 200 }), 1, 500), text('値。', { maxLength: 200 })],
     },
+    isLike: list(text('値。', { maxLength: 200 }), 0, 500),
+    isUnlike: list(text('値。', { maxLength: 200 }), 0, 500),
   },
-  ['field', 'is'],
+  ['field'],
 );
 
 const rule = record(
@@ -164,13 +163,13 @@ const rule = record(
   ['refuseWhen', 'message'],
 );
 
-const known = record(
+const against = record(
   {
-    value: text('知っている答え。', { minLength: 1, maxLength: 200 }),
-    same: prose('入力がその答えと同じときの文。'),
-    differs: prose('入力がその答えと違うときの文。'),
+    values: list(text('登録にある答え。どれかと同じなら、違いません。', { minLength: 1, maxLength: 200 }), 0, 50),
+    source: label('その登録の呼び名。'),
+    from: { enum: ['card', 'contact', 'register'], description: 'どこの登録か。' },
   },
-  ['value', 'same', 'differs'],
+  ['values', 'source', 'from'],
 );
 
 const bound = record({ field: { ...name, description: '同じ並びの、前にある入力欄の名前。' } }, ['field']);

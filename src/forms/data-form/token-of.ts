@@ -8,8 +8,8 @@ export const usualTokens: { readonly [widget: string]: string } = {
   address: 'street-address',
 };
 
-/** What a field asks of the person who fills in the form (HTML `autocomplete`, or `asks`); undefined: nothing, or something of somebody else. */
-export function tokenOf({ widget, asks, autocomplete = usualTokens[widget] }: DataField): string | undefined {
-  if (asks !== undefined) return asks;
+/** What a field of a stored form asks of the person who fills it in (a fact it is held against, or HTML `autocomplete`); undefined: nothing, or something of somebody else. */
+export function tokenOf({ widget, against, autocomplete = usualTokens[widget] }: DataField): string | undefined {
+  if (typeof against === 'string') return against;
   return autocomplete === 'off' ? undefined : autocomplete;
 }

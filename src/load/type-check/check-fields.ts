@@ -49,10 +49,7 @@ export function checkField(checker: Checker, field: Field, reach: TypeScope): vo
     if (message !== null) checkValue(checker, message, words);
   }
   for (const rule of field.rules ?? []) checkRule(checker, field, rule, shown);
-  if (field.known) {
-    checkValue(checker, field.known.value, shown);
-    checkValue(checker, [field.known.same, field.known.differs], withName(shown, 'known', { kind: 'text' }));
-  }
+  if (field.against) checkValue(checker, [field.against.value, field.against.source], shown);
   checkValue(checker, field.absent, reach);
 }
 

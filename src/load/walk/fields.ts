@@ -1,7 +1,7 @@
 import { nearest } from '../../expressions/nearest.ts';
 import { isDynamic } from '../../forms/constraints-of-field.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
-import type { ConstraintUse, Field, FieldRule, KnownValue, Option, RepeatedFields } from '../../model/field.ts';
+import type { ConstraintUse, Field, FieldRule, HeldAgainst, Option, RepeatedFields } from '../../model/field.ts';
 import { inputWidth } from '../../model/input-width.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { WidgetKind } from '../../model/vocabulary.ts';
@@ -24,7 +24,7 @@ interface RawField {
   readonly suggested: string | null;
   readonly keep: 'screen' | 'never';
   readonly messages: readonly Entry<TextValue>[];
-  readonly known?: KnownValue;
+  readonly against?: HeldAgainst;
   readonly rules?: readonly FieldRule[];
   readonly [key: string]: unknown;
 }
@@ -110,7 +110,7 @@ function readField(walk: Walk, name: string, written: MapNode, base: JsonSchema)
     type: widget?.valueType ?? 'text',
     required: raw.required || isMisspelt(member(node, 'required')),
     constraints,
-    ...(raw.known ? { known: raw.known } : {}),
+    ...(raw.against ? { against: raw.against } : {}),
     ...(raw.rules && raw.rules.length > 0 ? { rules: raw.rules } : {}),
     shownWhen: raw.shownWhen,
     absent: raw.absent,

@@ -5,10 +5,11 @@ import { useFieldWidget } from '../../draw/registry.ts';
 import { evaluatedOptions } from '../../draw/shown-value.ts';
 import { isAlike } from '../../forms/is-alike.ts';
 import type { Scope, TextValue } from '../../model/expression.ts';
-import type { Field, KnownValue } from '../../model/field.ts';
+import type { Field } from '../../model/field.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
 import type { Evaluator, FieldError } from '../../runtime/contract/screen.ts';
 import type { FieldTexts, ShownOption } from '../../runtime/contract/widget-props.ts';
+import { type AgainstNote, againstNote } from '../../ui/against-note.ts';
 import { drawInner } from './inner-control.tsx';
 
 interface FieldControlProps {
@@ -43,7 +44,7 @@ function ShownField({ field, name }: FieldControlProps) {
 
 /** What the widget gets. */
 function partsOf(field: Field, name: string, seen: Seen, evaluator: Evaluator, more?: Scope) {
-  const { known, options, widgetOptions, width, items, required } = field;
+  const { options, widgetOptions, width, items, required } = field;
   const value = seen('form', name, (form) => form[name]);
   const text = (written: TextValue) => evaluator.text(written, more);
   const texts: FieldTexts = {
@@ -52,7 +53,7 @@ function partsOf(field: Field, name: string, seen: Seen, evaluator: Evaluator, m
     hint: text(field.hint),
     required,
     error: seenError(seen, name),
-    note: noteOf(known, value, evaluator, more),
+    ...noteOf(field, value, evaluator, more),
   };
   const inner = seen('errors', `in ${name}`, (errors) =>
     errors.flatMap((error) => (error.field.startsWith(`${name}.`) ? [[error.field, error.message]] : [])),
@@ -77,13 +78,19 @@ function partsOf(field: Field, name: string, seen: Seen, evaluator: Evaluator, m
   };
 }
 
-/** Where the value comes from, or that it is another than the portal knows. */
-function noteOf(known: KnownValue | undefined, typed: unknown, evaluator: Evaluator, more?: Scope): string {
-  if (known === undefined || typed === undefined || typed === '') return '';
-  const value = evaluator.value(known.value, more);
-  return value === ''
-    ? ''
-    : evaluator.text(isAlike(typed, value) ? known.same : known.differs, { ...more, known: value });
+/** That the value is as registered, or another. */
+function noteOf(
+  { against, options }: Field,
+  typed: unknown,
+  evaluator: Evaluator,
+  more?: Scope,
+): AgainstNote | undefined {
+  if (against === undefined || typed === undefined || typed === '') return undefined;
+  const value = String(evaluator.value(against.value, more));
+  if (value === '') return undefined;
+  const option = options.find((one) => one.value === value);
+  const shown = option === undefined ? value : evaluator.text(option.label, more);
+  return againstNote(!isAlike(typed, value), evaluator.text(against.source, more), shown);
 }
 
 /** The error on the screen or in the dialog. */

@@ -14,12 +14,12 @@ export function drawInner(inner: InnerInput): ReactNode {
 type PlainTexts = Pick<FieldTexts, 'label' | 'hint' | 'required'>;
 
 /** Re-renders only when its own props change: with two hundred inputs, a key press redraws one. */
-const InnerControl = memo(function InnerControl({ field, name, value, error, note, onChange }: InnerInput) {
+const InnerControl = memo(function InnerControl({ field, name, value, error, note, differs, onChange }: InnerInput) {
   const { send, hold } = useScreen();
   const Widget = useFieldWidget(field.widget);
   const texts = useMemo(
-    (): FieldTexts => ({ ...(field as PlainTexts), id: controlId(name), error, note }),
-    [field, name, error, note],
+    (): FieldTexts => ({ ...(field as PlainTexts), id: controlId(name), error, note, differs }),
+    [field, name, error, note, differs],
   );
   const change = useCallback((next: unknown) => onChange(name, next), [onChange, name]);
   return (

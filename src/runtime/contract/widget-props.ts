@@ -23,6 +23,8 @@ export interface FieldTexts {
   readonly error: string;
   /** Shown under the control: where its value comes from. Absent or empty = none. */
   readonly note?: string;
+  /** The note is a warning: the value is another than the register's. */
+  readonly differs?: boolean | undefined;
 }
 
 /** An input inside a field: drawn by its own widget; its value is part of the field's. */
@@ -36,6 +38,7 @@ export interface InnerInput {
   readonly error: string;
   /** As in `FieldTexts`. */
   readonly note: string;
+  readonly differs: boolean;
   /** Gets the input's `name` first, so that one function serves all. */
   onChange(name: string, value: unknown): void;
 }

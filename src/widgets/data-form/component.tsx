@@ -3,13 +3,15 @@ import { useCallback, useMemo, useRef } from 'react';
 import * as dataFormWording from '../../../build/wording/data-form.ts';
 import { type Answers, answerOf, readAnswers, shownItems } from '../../forms/data-form/answers.ts';
 import { withAnswer } from '../../forms/data-form/change-answers.ts';
-import { type DataField, type DataForm, itemsOf } from '../../forms/data-form/definition.ts';
+import { againstOf, type DataField, type DataForm, itemsOf } from '../../forms/data-form/definition.ts';
+import { inWords } from '../../forms/data-form/in-words.ts';
 import { innerField } from '../../forms/data-form/inner-field.ts';
 import { innerWidgets } from '../../forms/data-form/inner-widgets.ts';
 import { isAlike } from '../../forms/is-alike.ts';
 import type { Field } from '../../model/field.ts';
 import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
+import { type AgainstNote, againstNote } from '../../ui/against-note.ts';
 import { Fieldsets } from '../../ui/fieldset.tsx';
 import { Again } from './again.tsx';
 import type { Drawing } from './drawing.ts';
@@ -59,7 +61,7 @@ export default function DataFormWidget(props: FieldWidgetProps<Options>) {
         name: `${name}.${inner}`,
         value: answerOf(values, data.name),
         error: errorOf(inner),
-        note: noteOf(data, answerOf(values, data.name)),
+        ...noteOf(data, answerOf(values, data.name)),
         onChange: changeInner,
       }),
     change,
@@ -75,10 +77,15 @@ export default function DataFormWidget(props: FieldWidgetProps<Options>) {
   );
 }
 
-/** That the answer is what the portal knows, or another. */
-function noteOf({ known }: DataField, typed: unknown): string {
-  if (known === undefined || typed === undefined || typed === '') return '';
-  return isAlike(typed, known.value) ? known.same : known.differs;
+const noNote: AgainstNote = { note: '', differs: false };
+
+/** That the answer is as registered, or another. */
+function noteOf(field: DataField, typed: unknown): AgainstNote {
+  const against = againstOf(field);
+  if (against === null || typed === undefined || typed === '') return noNote;
+  const { values, source } = against;
+  const shown = values.map((value) => inWords(field, value)).join('、');
+  return againstNote(!values.some((one) => isAlike(typed, one)), source, shown || dataFormWording.notRegistered);
 }
 
 /** Creates each field once, and an address anew when its postal code changes: an input re-renders when its field's identity does. */

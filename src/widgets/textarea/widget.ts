@@ -15,5 +15,5 @@ export const widget = {
       rows: { type: 'integer', minimum: 2, maximum: 20, default: 4, description: 'はじめに見える行の数。' },
     },
   },
-  implies: { noEmoji: true, noInvisible: true },
+  implies: { noEmoji: true, noInvisible: true, word: true },
 } as const satisfies WidgetKind;

@@ -96,7 +96,7 @@ function Input({
   readonly around: string;
   readonly form: Form;
 }) {
-  if (shownWhen && form.values[around + shownWhen.field] !== shownWhen.is) return null;
+  if (shownWhen && 'is' in shownWhen && form.values[around + shownWhen.field] !== shownWhen.is) return null;
   const props = { name, label, required, value: textOf(form.values, name), error: '', onValue: form.onValue };
   if (widget === 'select') return <SelectField {...props} choices={options ?? []} />;
   return widget === 'radio' ? <RadioField {...props} choices={options ?? []} /> : <TextField {...props} />;

@@ -21,7 +21,7 @@ test('begun on one device, saved, resumed and sent on another; its status follow
   await expectApply(first, 'information');
   await expect(field(first, /登録番号/u)).toBeVisible();
   await accessible('information');
-  await field(first, /登録番号/u).fill('C-000123');
+  await field(first, /登録番号/u).fill('D-2233445');
   // A half-filled form is saved as it is typed, what is wrong in it too; that is said at its field.
   await field(first, /電話番号/u).fill('電話');
   await button(first, '一時保存する').click();
@@ -39,7 +39,7 @@ test('begun on one device, saved, resumed and sent on another; its status follow
     .getByRole('link', { name: '続きから再開' })
     .click();
   await expectApply(page, 'information');
-  await expect(field(page, /登録番号/u)).toHaveValue('C-000123');
+  await expect(field(page, /登録番号/u)).toHaveValue('D-2233445');
   // As it was filled in when it began.
   await expect(field(page, /住所/u)).toHaveValue('東京都見本区例示町一丁目2番3号');
   await expect(field(page, /電話番号/u)).toHaveValue('電話');
@@ -55,7 +55,7 @@ test('begun on one device, saved, resumed and sent on another; its status follow
   await field(page, /郵便番号/u).fill('1000000');
   await field(page, /住所/u).fill('東京都見本区例示町一丁目2番3号');
   await pressApply(page, 'next', 'confirmation');
-  await expect(page.getByRole('main')).toContainText('C-000123');
+  await expect(page.getByRole('main')).toContainText('D-2233445');
   await page.reload();
   await expectApply(page, 'confirmation');
   await pressApply(page, 'next', 'agreement');
@@ -73,7 +73,7 @@ test('begun on one device, saved, resumed and sent on another; its status follow
   await expectApply(page, 'completion');
   await pressApply(page, 'again', 'status');
   await expect(page.getByRole('main')).toContainText('受け付けました');
-  await expect(page.getByRole('main')).toContainText('C-000123');
+  await expect(page.getByRole('main')).toContainText('D-2233445');
   const crumbs = page.getByRole('navigation', { name: '現在位置' }).getByRole('link');
   expect(await crumbs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/', '/todo']);
   const ids = screenIdsOf(await here.journal());

@@ -36,8 +36,9 @@ function conditionsOf({ shownWhen }: DataItem, items: readonly DataItem[]): Json
   return [...conditionsOf(asked, items), condition(shownWhen)];
 }
 
-function condition({ field, is }: DataCondition): JsonSchema {
-  const values = [is].flat();
+function condition({ field, ...wanted }: DataCondition): JsonSchema {
+  if (!('is' in wanted)) throw new Error('JSON Schema does not know what reads alike');
+  const values = [wanted.is].flat();
   const numbers = values.map(Number).filter((number, index) => String(number) === values[index]);
   const one = { enum: [...values, ...numbers] };
   const asked = { anyOf: [one, { type: 'array', contains: { enum: values } }] };

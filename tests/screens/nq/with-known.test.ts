@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { aYearAfter } from '../../../src/server/services/nq/catalogue/find-form.ts';
 import { withKnown } from '../../../src/server/services/nq/catalogue/with-known.ts';
+import { ofNobody } from './of-nobody.ts';
 
 it('what the portal knows becomes a date; what it does not know bounds nothing', () => {
   const stored = { items: [{ dateUntil: { known: 'today' }, dateFrom: { known: 'birthdate' } }] };
-  expect(
-    withKnown(stored, { today: '20261124', inOneYear: '20271124', inTenYears: '20361231', birthdate: '' }),
-  ).toEqual({
+  expect(withKnown(stored, ofNobody(''))).toEqual({
     items: [{ dateUntil: '20261124' }],
   });
 });

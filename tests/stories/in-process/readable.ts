@@ -1,6 +1,8 @@
+import { heldDifferences } from '../../../src/draw/held-differences.ts';
 import { type Lead, visitBlocks } from '../../../src/load/blocks/visit-blocks.ts';
 import type { Block } from '../../../src/model/block.ts';
 import type { Expression, Scope, Text } from '../../../src/model/expression.ts';
+import type { HeldInput } from '../../../src/model/held-input.ts';
 import type { Evaluator } from '../../../src/runtime/contract/screen.ts';
 import { vocabulary } from '../../load/vocabulary.ts';
 
@@ -21,7 +23,13 @@ export function readable(blocks: readonly Block[], evaluator: Evaluator) {
     blocks,
     vocabulary,
     {
-      onBlock: (block, scopes) => void (scopes.length > 0 && shown.push(block)),
+      onBlock(block, scopes) {
+        if (scopes.length > 0) shown.push(block);
+        // The loader puts it there: it has no options that could be visited.
+        const { held } = block as { readonly held?: readonly HeldInput[] };
+        if (held !== undefined)
+          words.push(...scopes.flatMap((more) => heldDifferences(held, evaluator, more).flatMap(Object.values)));
+      },
       onGuard: (condition, scopes) => scopes.filter((more) => evaluator.evaluate(condition, more) === true),
       items: (list, scopes) =>
         scopes.flatMap((more) =>

@@ -1,5 +1,6 @@
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
+import { test as isSaidOnce } from '../../../forms/constraints/said-once.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import { prefectures } from './prefectures.ts';
 
@@ -12,5 +13,6 @@ export function domicileProblem(domicile: string): string | null {
   if (prefecture === undefined) return refusalsWording.register.prefectureNeeded;
   const rest = domicile.slice(prefecture.length);
   if (isBlank(rest)) return refusalsWording.register.restNeeded;
-  return hasAtMost(rest, mostCharacters) ? null : refusalsWording.register.restTooLong;
+  if (!hasAtMost(rest, mostCharacters)) return refusalsWording.register.restTooLong;
+  return isSaidOnce(domicile) ? null : refusalsWording.register.saidTwice;
 }

@@ -16,6 +16,16 @@ export interface PlainWords {
 export type WordsOf = (target: { readonly [member: string]: unknown }, record?: RegisterRecord) => PlainWords | null;
 
 /** What a person keeps of something they filed (`catalog/types/receipt.yaml`), made from the stored record each time. */
+/** In words. */
+export interface Difference {
+  readonly label: string;
+  readonly written: string;
+  /** What the register is called. */
+  readonly source: string;
+  /** Empty = it has nothing. */
+  readonly registered: string;
+}
+
 export interface Receipt {
   readonly number: string;
   /** What the service's screens call the number. */
@@ -29,6 +39,8 @@ export interface Receipt {
   /** ISO 8601. Of what was filed again after a correction: when it was first filed. */
   readonly firstFiledAt?: string;
   readonly content: readonly PlainRow[];
+  /** What was filed otherwise than the registers had it; absent = nothing. */
+  readonly differences?: readonly Difference[];
   readonly next: string;
   readonly by: string;
   /** The last day of something that lapses after it, of the service of that card; absent = none. */

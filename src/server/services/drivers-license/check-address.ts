@@ -1,4 +1,5 @@
 import * as wording from '../../../../build/wording/services/drivers-license.ts';
+import { isAlike } from '../../../forms/is-alike.ts';
 import { domicileProblem } from '../../common/register/check-domicile.ts';
 import type { Licence } from './licence.ts';
 
@@ -17,5 +18,5 @@ export function addressProblem(sent: AddressApplication, licence: Licence): stri
   }
   const problem = domicileProblem(sent.address);
   if (problem !== null) return problem;
-  return sent.address === licence.permanentAddress ? wording.input.sameDomicile : null;
+  return isAlike(sent.address, licence.permanentAddress) ? wording.input.sameDomicile : null;
 }

@@ -3,11 +3,12 @@ import { rowsOf, type Statement } from '../../../db/asked-together.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { Answer } from '../../../kernel/calls/endpoint.ts';
 import { formConstraints } from '../../../kernel/contract/form-constraints.ts';
-import type { RegisterRecord } from '../../../ports/register.ts';
-import { type Closed, closedTo } from '../catalogue/closed.ts';
+import { type Asking, type Closed, closedTo } from '../catalogue/closed.ts';
 import { findForm } from '../catalogue/find-form.ts';
 import { findProcedure, type Procedure } from '../catalogue/find-procedure.ts';
 import { formBroken, notOffered } from '../catalogue/refusals.ts';
+import { factsFor } from '../register/facts-for.ts';
+import { withFacts } from '../register/with-facts.ts';
 import type { AppliedProcedure } from './applications.ts';
 import type { ProcedurePath } from './procedure-path.ts';
 import { isSoundForm } from './sound-form.ts';
@@ -25,24 +26,20 @@ export interface OfferedProcedure extends AppliedProcedure {
 
 /** EDQ101: no such procedure or level; EDQ102: its form is invalid. */
 export async function procedureOf(
-  {
-    db,
-    now,
-    citizen,
-  }: { readonly db: Queries; readonly now: Date; readonly citizen: { readonly record: RegisterRecord } },
+  { db, now, citizen }: Asking,
   path: ProcedurePath,
   hierarchy: readonly string[],
 ): Promise<{ readonly procedure: OfferedProcedure } | { readonly refused: Answer }> {
   const found = await findProcedure(db, path, hierarchy);
-  const form = found && (await findForm({ db, now, citizen }, found.formId));
+  const form = found && (await findForm({ db, now, citizen }, found.formId, path));
   if (found === null || form === null) return { refused: notOffered };
   const { definition, version } = form;
   if (!isSoundForm(definition, await formConstraints())) return { refused: formBroken };
-  const closed = await closedTo(db, citizen.record, path, found, now);
+  const closed = await closedTo({ db, now, citizen }, path, found);
   return {
     procedure: {
       ...appliedProcedure(found),
-      form: definition,
+      form: withFacts(definition, await factsFor({ db, now, citizen }, path, definition)),
       formVersion: version,
       closed,
       acceptance: found.acceptance,

@@ -1,6 +1,7 @@
 import * as wording from '../../../../../build/wording/services/nq.ts';
 import { dayText } from '../../../../expressions/japan-time.ts';
 import { type AnswerSection, answerSummary } from '../../../../forms/data-form/answer-summary.ts';
+import { answerDifferences } from '../../../../forms/data-form/differences.ts';
 import { filedTimes, lastFiledAt } from '../../../common/agency/last-filed.ts';
 import { nextOf } from '../../../common/agency/next-words.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
@@ -8,7 +9,7 @@ import type { Receipts } from '../../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../../kernel/portal/plain-row.ts';
 import { daysLater } from '../../../kernel/time/days-later.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import { applicationsOf } from './applications.ts';
+import { type Application, applicationsOf } from './applications.ts';
 import { paymentOf } from './fee-words.ts';
 
 /** The screen that shows it. */
@@ -49,6 +50,7 @@ export const receipts: Receipts = {
             { name: wording.receipt.fee, value: procedure.fee },
             ...answerSummary(application.form, application.answers.values).flatMap(rowsOf),
           ].filter(({ value }) => value !== ''),
+          ...differencesIn(application),
           ...nextOf(application, now, { next: next + paymentOf(procedure.fee), by: byText(at, procedure.days) }, 'nq'),
           path: receiptPathOf(application.applyingId),
           contact: wording.receipt.contact({
@@ -60,6 +62,12 @@ export const receipts: Receipts = {
       });
   },
 };
+
+/** As they were when it was filed: the form has what the registers said. */
+function differencesIn({ form, answers }: Application) {
+  const differences = answerDifferences(form, answers.values).map(({ name: _, ...shown }) => shown);
+  return differences.length === 0 ? {} : { differences };
+}
 
 function byText(at: Date, days: number): string {
   if (days <= 0) return wording.receipt.noDay;

@@ -9,6 +9,8 @@ export type AuthorityType = ResponseOf<'nqOperationList'>['handlingAuthorityType
 export type SubmissionKind = 'new' | 'w002' | 'exam';
 
 const registration = '1';
+export const reissueType = '3';
+export const deletionType = '4';
 const examination = '5';
 
 /** By the code of nqBusinessType. */

@@ -1,17 +1,19 @@
 import * as wording from '../../../../../build/wording/services/nq.ts';
+import { dayText } from '../../../../expressions/japan-time.ts';
+import { groupsOfFour } from '../../../../model/groups-of-four.ts';
 import type { Queries } from '../../../db/database.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import type { RegisterRecord } from '../../../ports/register.ts';
-import { kindOf } from './business-types.ts';
+import { deletionType, kindOf, reissueType } from './business-types.ts';
 import type { Procedure } from './find-procedure.ts';
 import type { HandledBusiness, UnitPath } from './find-unit.ts';
-import { heldQualifications } from './held-qualifications.ts';
+import { type HeldQualification, heldQualifications } from './held-qualifications.ts';
 import { isResponding } from './inquiry.ts';
 
 /** Why a person cannot file now. */
 export interface Closed {
   /**
-   * EDQ301: outside the period; EDQ311: only for registered people, and no record was found; EDQ312: the registration cannot be looked up
+   * EDQ301: outside the period, or not in the state that the registration is in; EDQ311: only for registered people, and no record was found; EDQ312: the registration cannot be looked up
    * now; EDQ313: only for people not registered yet.
    */
   readonly code: 'EDQ301' | 'EDQ311' | 'EDQ312' | 'EDQ313';
@@ -19,21 +21,21 @@ export interface Closed {
   readonly reason: string;
 }
 
+/** Who asks, and when. */
+export interface Asking {
+  readonly db: Queries;
+  readonly now: Date;
+  readonly citizen: { readonly id: string; readonly record: RegisterRecord };
+}
+
 /** Why a procedure accepts no application from a person now; null: it does. */
-export async function closedTo(
-  db: Queries,
-  record: RegisterRecord,
-  path: UnitPath,
-  procedure: Procedure,
-  now: Date,
-): Promise<Closed | null> {
-  return closedPeriod(procedure, now) ?? (await closedBusiness(db, record, path, procedure));
+export async function closedTo(asking: Asking, path: UnitPath, procedure: Procedure): Promise<Closed | null> {
+  return closedPeriod(procedure, asking.now) ?? (await closedBusiness(asking, path, procedure));
 }
 
 /** Why a whole business is closed to a person: holders' procedures require an entry in the unit's register, a first registration the opposite. */
 export async function closedBusiness(
-  db: Queries,
-  record: RegisterRecord,
+  { db, now, citizen: { id, record } }: Asking,
   { qualificationId, qualificationHandleUnitCode }: UnitPath,
   { businessTypeCode, qualificationName, agencyCode, agencyName }: HandledBusiness,
 ): Promise<Closed | null> {
@@ -52,7 +54,11 @@ export async function closedBusiness(
           }),
         };
   }
-  if (held.some((one) => one.qualificationHandleUnitCode === qualificationHandleUnitCode)) return null;
+  const here = held.find((one) => one.qualificationHandleUnitCode === qualificationHandleUnitCode);
+  if (here !== undefined) {
+    const deletion = await pendingDeletion(db, id, here);
+    return closedState(businessTypeCode, here, { deletion, today: japanDate(now) });
+  }
   if (!isResponding(record, agencyCode))
     return {
       code: 'EDQ312',
@@ -66,6 +72,33 @@ function notRegistered(qualificationName: string, agencyName: string, elsewhere:
   return elsewhere === undefined
     ? wording.closed.register({ found, agencyName })
     : wording.closed.elsewhere({ found, elsewhere });
+}
+
+/** What a registration that is ending, or has ended, can no longer be asked for. */
+function closedState(
+  businessTypeCode: string,
+  { validUntil, agencyName, name }: HeldQualification,
+  { deletion, today }: { readonly deletion: string | null; readonly today: string },
+): Closed | null {
+  if (businessTypeCode === deletionType) return null;
+  if (deletion !== null)
+    return { code: 'EDQ301', reason: wording.closed.beingDeleted({ name, number: groupsOfFour(deletion) }) };
+  const isOver = validUntil !== undefined && validUntil < today;
+  return isOver && businessTypeCode === reissueType
+    ? { code: 'EDQ301', reason: wording.closed.expired({ name, day: dayText(validUntil), agencyName }) }
+    : null;
+}
+
+/** Number of the citizen's open application for the deletion of a registration; null: none. */
+async function pendingDeletion(db: Queries, citizenId: string, held: HeldQualification): Promise<string | null> {
+  const [row] = await db.query<{ number: string }>(
+    `select a.number from nq_applications a
+       join nq_businesses b on b.qualification_id = a.path->>'qualificationId' and b.id = a.path->>'businessId'
+      where a.citizen_id = $1 and a.status in ('1', '2', '3', '4') and b.type_code = $2
+        and a.path->>'qualificationId' = $3 and a.path->>'qualificationHandleUnitCode' = $4`,
+    [citizenId, deletionType, held.qualificationId, held.qualificationHandleUnitCode],
+  );
+  return row?.number ?? null;
 }
 
 /** Only examinations have an application period. */

@@ -16,9 +16,15 @@ const waiting = '3';
 /** How many dates back the sample people's records go. */
 const mostTimesAgo = 10;
 
-/** A person's examination records at the agencies that respond, latest first. */
-export async function satExams(db: Queries, record: RegisterRecord, today: string): Promise<readonly SatExam[]> {
-  const records = record.nationalQualifications?.exams ?? [];
+/** A person's examination records at the agencies that respond, latest first; `of`: those of one qualification. */
+export async function satExams(
+  db: Queries,
+  record: RegisterRecord,
+  today: string,
+  of?: string,
+): Promise<readonly SatExam[]> {
+  const all = record.nationalQualifications?.exams ?? [];
+  const records = of === undefined ? all : all.filter((one) => one.qualificationId === of);
   const past = new Map<string, readonly Exam[]>();
   const found: SatExam[] = [];
   for (const { qualificationId, qualificationHandleUnitCode: unit, timesAgo, examineeNumber, result } of records) {

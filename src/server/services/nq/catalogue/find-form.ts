@@ -1,7 +1,10 @@
 import { dateDigits } from '../../../../forms/written-date.ts';
+import { prefectureOf } from '../../../common/register/prefectures.ts';
 import type { Queries } from '../../../db/database.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import type { RegisterRecord } from '../../../ports/register.ts';
+import type { UnitPath } from './find-unit.ts';
+import { namesOf } from './names-of.ts';
 import { withKnown } from './with-known.ts';
 
 /** The newest version of a form, with what the portal knows filled in. */
@@ -20,6 +23,7 @@ export async function findForm(
     citizen,
   }: { readonly db: Queries; readonly now: Date; readonly citizen: { readonly record: RegisterRecord } },
   formId: string,
+  { qualificationId, qualificationHandleUnitCode: unit }: UnitPath,
 ): Promise<StoredForm | null> {
   const [row] = await db.query<{ version: number; definition: unknown }>(
     `select version, definition from nq_forms where id = $1 order by version desc limit 1`,
@@ -27,13 +31,30 @@ export async function findForm(
   );
   if (row === undefined) return null;
   const today = japanDate(now);
+  const birthdate = dateDigits(citizen.record.card.birthdate) ?? '';
   const known = {
     today,
     inOneYear: aYearAfter(today),
     inTenYears: `${Number(today.slice(0, 4)) + 10}1231`,
-    birthdate: dateDigits(citizen.record.card.birthdate) ?? '',
+    birthdate,
+    familyName: namesOf(citizen.record.card.kanjiName)[0],
+    ...registeredOf(citizen.record, qualificationId, unit),
   };
   return { version: `${formId}:${row.version}`, definition: withKnown(row.definition, known) };
+}
+
+/** As the agency has it; what it does not say is as on the card and in the family register. */
+function registeredOf(
+  { nationalQualifications, card, domicile }: RegisterRecord,
+  qualificationId: string,
+  unit: string,
+) {
+  const held = nationalQualifications?.held?.find(
+    (one) => one.qualificationId === qualificationId && one.qualificationHandleUnitCode === unit,
+  );
+  const [registeredFamilyName, registeredGivenName] = namesOf(held?.registeredName ?? card.kanjiName);
+  const registeredPrefecture = held?.registeredPrefecture ?? prefectureOf(domicile.domicile) ?? '';
+  return { registeredOn: held?.registeredOn ?? '', registeredFamilyName, registeredGivenName, registeredPrefecture };
 }
 
 /** The same day of the next year; 28 February for 29 February. */

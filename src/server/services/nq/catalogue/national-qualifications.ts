@@ -17,6 +17,8 @@ export interface HeldRecord {
   readonly registeredOn: string;
   /** As registered; absent = as on the card. */
   readonly registeredName?: string;
+  /** Prefecture of the domicile, as registered; absent = as in the family register. */
+  readonly registeredPrefecture?: string;
   /** `YYYYMMDD`; absent = lifelong. */
   readonly validUntil?: string;
 }

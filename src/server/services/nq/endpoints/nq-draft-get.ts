@@ -8,8 +8,7 @@ import { findDraft } from '../applications/drafts.ts';
 import { procedureOf } from '../applications/procedure.ts';
 import { procedurePath } from '../applications/procedure-path.ts';
 import { notAccepted } from '../applications/refusals.ts';
-import { knownFor } from '../register/known-for.ts';
-import { prefilled } from '../register/prefilled.ts';
+import { nothingFilled, prefilled } from '../register/prefilled.ts';
 
 /**
  * The citizen's draft for a procedure; otherwise a returned application to correct; otherwise a new one, filled in as far as the portal knows
@@ -38,7 +37,7 @@ export const endpoint = defineEndpoint('nqDraftGet', {
     const saved = draftContent(path, draft && { ...draft, lastDay: lastDay ?? '' }, begun);
     const offered = 'refused' in asSaved ? { ...saved, hierarchy: [] } : saved;
     const isNew = draft === null && open === null;
-    const begins = await prefilled(form, isNew ? await knownFor({ db, citizen }, path) : {});
+    const begins = isNew ? await prefilled(form) : nothingFilled;
     const answers = isNew ? { version: formVersion, values: begins.values } : offered.answers;
     const { version, values } = answers;
     return ok({

@@ -20,7 +20,7 @@ export const endpoint = defineEndpoint('nqOperationList', {
       own.path.qualificationHandleUnitCode === path.qualificationHandleUnitCode;
     const applications = (await applicationsOf(db, citizen.id, now)).filter(isHere);
     const drafts = await withClosedReasons({ db, citizen, now }, (await draftsOf(db, citizen.id, now)).filter(isHere));
-    const closed = await closedBusiness(db, citizen.record, path, unit);
+    const closed = await closedBusiness({ db, now, citizen }, path, unit);
     return ok({ ...unit, ...operations(unit, applications, drafts, closed) });
   },
 });

@@ -8,8 +8,8 @@ import { closedTo } from '../catalogue/closed.ts';
 import { findForm } from '../catalogue/find-form.ts';
 import { findProcedure, type ProcedurePath } from '../catalogue/find-procedure.ts';
 import { formBroken, notOffered } from '../catalogue/refusals.ts';
-import { knownFor } from '../register/known-for.ts';
-import { withAnswersKnown } from '../register/with-answers-known.ts';
+import { factsFor } from '../register/facts-for.ts';
+import { withFacts } from '../register/with-facts.ts';
 
 interface Body {
   readonly path: ProcedurePath & { readonly reapplicationAvailabilityFlag?: string } & {
@@ -40,10 +40,10 @@ export const endpoint = defineEndpoint('nqProcedureGet', {
     const chosen = serials.length === 0 && isAgain ? (returned?.hierarchy ?? []) : serials;
     const procedure = await findProcedure(db, body.path, chosen);
     if (procedure === null) return notOffered;
-    const form = await findForm({ db, now, citizen }, procedure.formId);
+    const form = await findForm({ db, now, citizen }, procedure.formId, body.path);
     if (form === null || !isDataForm(form.definition, await formConstraints())) return formBroken;
     const { walk, levels } = procedure;
-    const closed = returned === null ? await closedTo(db, citizen.record, body.path, procedure, now) : null;
+    const closed = returned === null ? await closedTo({ db, now, citizen }, body.path, procedure) : null;
     const ofQualification = (await draftsOf(db, citizen.id, now)).filter(
       ({ path }) => path.qualificationId === body.path.qualificationId,
     );
@@ -60,7 +60,7 @@ export const endpoint = defineEndpoint('nqProcedureGet', {
       acceptsApplication: walk.next === null && closed === null,
       closedReason: closed?.reason ?? '',
       hasDraft: drafts.some(({ closedReason }) => closedReason === ''),
-      form: withAnswersKnown(form.definition, await knownFor({ db, citizen }, body.path)),
+      form: withFacts(form.definition, await factsFor({ db, now, citizen }, body.path, form.definition)),
       formVersion: form.version,
     });
   },

@@ -43,9 +43,9 @@ export const endpoint = defineEndpoint('nqSubmitChoices', {
   },
 });
 
-async function answerNew({ db, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
+async function answerNew({ db, now, citizen, path, unit }: Asked): Promise<Answer<Choices>> {
   if (path.businessTypeCode !== unit.businessTypeCode) return notOffered;
-  const closed = await closedBusiness(db, citizen.record, path, unit);
+  const closed = await closedBusiness({ db, now, citizen }, path, unit);
   const choices = closed === null ? await listProcedures(db, path, unit) : [];
   return ok({ ...unit, closedReason: closed?.reason ?? '', choices });
 }

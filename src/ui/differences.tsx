@@ -1,0 +1,53 @@
+// chunk: check-blocks
+import { useId } from 'react';
+import * as wording from '../../build/wording/differences.ts';
+import { Icon } from './icon.tsx';
+
+/** Something written otherwise than a register has it, in words. */
+export interface ShownDifference {
+  readonly label: string;
+  readonly written: string;
+  /** What the register is called. */
+  readonly source: string;
+  /** Empty = it has nothing. */
+  readonly registered: string;
+}
+
+interface DifferencesProps {
+  readonly rows: readonly ShownDifference[];
+  /** It can still be mended. */
+  readonly isOpen: boolean;
+}
+
+/** What was written beside what the register has; nothing where nothing differs. */
+export function Differences({ rows, isOpen }: DifferencesProps) {
+  const id = useId();
+  return rows.length === 0 ? null : (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
+    <div className="ui-banner ui-banner-warning" role="group" aria-labelledby={id}>
+      <Icon name="warning" />
+      <div className="ui-banner-text">
+        <p className="ui-differences-heading" id={id}>
+          {wording.heading}
+        </p>
+        {isOpen && <p>{wording.explained}</p>}
+        <dl className="ui-differences">
+          {rows.map(({ label, written, source, registered }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place only; labels may repeat.
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>
+                <span>{wording.written}</span>
+                {written}
+              </dd>
+              <dd>
+                <span>{source}</span>
+                {registered === '' ? wording.nothing : registered}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

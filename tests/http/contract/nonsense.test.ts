@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { databases, sharedPortalOn } from '../harness.ts';
+import { logIn } from './client.ts';
+import { bodyOf } from './kana-journey.ts';
+import { nq } from './nonsense/nq.ts';
+import { others } from './nonsense/others.ts';
+
+interface Receipt {
+  readonly differences?: readonly { readonly label: string; readonly written: string; readonly source: string }[];
+}
+
+describe.each(databases)('what nobody means is not filed in silence, on %s', (kind) => {
+  const portal = sharedPortalOn(kind);
+
+  it.each([...nq, ...others])('$id: $typed', async ({ persona, file, comesOf }) => {
+    const client = await logIn(portal.origin, persona);
+    const { refusal, number } = await file(client);
+    if ('refused' in comesOf) return expect(refusal).toContain(comesOf.refused);
+    expect(refusal).toBeNull();
+    const { receipts } = await bodyOf<{ receipts: readonly Receipt[] }>(client.call('receiptGet', { number }));
+    const told = receipts.flatMap(({ differences = [] }) => differences.map(({ label }) => label));
+    expect(told).toEqual(expect.arrayContaining([...comesOf.differs]));
+  });
+});
