@@ -50,5 +50,5 @@ async function start(element: HTMLElement): Promise<void> {
 const dom = { createRoot, hydrateRoot, flushSync };
 
 const element = document.getElementById('root');
-if (element === null) throw new Error('index.html has no element #root');
+if (element === null) throw new Error('No #root');
 void start(element);

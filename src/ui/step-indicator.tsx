@@ -9,7 +9,11 @@ interface StepIndicatorProps {
 
 /** Renders nothing for a step that does not exist: the launch check rejects it first, so stored data were edited by hand. */
 export function StepIndicator({ total, current, next }: StepIndicatorProps) {
-  if (![total, current].every(Number.isInteger) || current < 1 || current > total) return null;
+  const exists = current >= 1 && current <= total && current % 1 === 0 && total % 1 === 0;
+  if (!exists) {
+    console.warn(`No step ${current} of ${total}`);
+    return null;
+  }
   return (
     <div className="ui-steps">
       <p>

@@ -144,7 +144,7 @@ describe('the selection screen', () => {
       console.warn = warn;
     }
     expect(screen.queryByText(/ステップ目/)).toBe(null);
-    expect(warnings).toEqual(['Step 4 of 3 does not exist; not drawn.']);
+    expect(warnings).toEqual(['No step 4 of 3']);
   });
 
   it('has one focusable h1', async () => {

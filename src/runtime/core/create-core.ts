@@ -64,8 +64,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
   const calls = createCalls(
     {
       ...host,
-      waitTurn: (said, isQuiet, signal) =>
-        host.waitTurn(said, isQuiet, signal).finally(isQuiet ? null : dialogs.beginLoading(null, 0)),
+      waitTurn: (...turn) => host.waitTurn(...turn).finally(turn[1] ? null : dialogs.beginLoading(null, 0)),
     },
     known,
     evaluator,

@@ -34,7 +34,7 @@ export const loadingDelaySeconds = 0.3;
 
 export function createDialogs(): Dialogs {
   const store: Dialogs['store'] = createStore(() => ({ open: [], loading: null }));
-  const entries: { readonly request: DialogRequest; shown: OpenDialog }[] = [];
+  let entries: { readonly request: DialogRequest; shown: OpenDialog }[] = [];
   const waits: (Loading | null)[] = [];
   let lastId = 0;
   let hasJustEnded = false;
@@ -43,8 +43,7 @@ export function createDialogs(): Dialogs {
     store.setState({ open: entries.map(({ shown }) => shown), loading });
   };
   const close = (id: number) => {
-    const index = entries.findIndex(({ shown }) => shown.id === id);
-    if (index >= 0) entries.splice(index, 1);
+    entries = entries.filter(({ shown }) => shown.id !== id);
     publish();
   };
   return {
@@ -91,7 +90,7 @@ export function createDialogs(): Dialogs {
       });
     },
     closeOf(owner) {
-      for (const { request, shown } of [...entries]) if (request.owner === owner) shown.press('closed');
+      for (const { request, shown } of entries) if (request.owner === owner) shown.press('closed');
     },
     beginLoading(loading, delaySeconds) {
       const show = () => {
