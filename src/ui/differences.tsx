@@ -1,6 +1,6 @@
 // chunk: check-blocks
 import { useId } from 'react';
-import * as wording from '../../build/wording/differences.ts';
+import * as differencesWording from '../../build/wording/differences.ts';
 import { Icon } from './icon.tsx';
 
 /** Something written otherwise than a register has it, in words. */
@@ -28,21 +28,21 @@ export function Differences({ rows, isOpen }: DifferencesProps) {
       <Icon name="warning" />
       <div className="ui-banner-text">
         <p className="ui-differences-heading" id={id}>
-          {wording.heading}
+          {differencesWording.heading}
         </p>
-        {isOpen && <p>{wording.explained}</p>}
+        {isOpen && <p>{differencesWording.explained}</p>}
         <dl className="ui-differences">
           {rows.map(({ label, written, source, registered }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place only; labels may repeat.
             <div key={index}>
               <dt>{label}</dt>
               <dd>
-                <span>{wording.written}</span>
+                <span>{differencesWording.written}</span>
                 {written}
               </dd>
               <dd>
                 <span>{source}</span>
-                {registered === '' ? wording.nothing : registered}
+                {registered === '' ? differencesWording.nothing : registered}
               </dd>
             </div>
           ))}

@@ -15,3 +15,8 @@ export function inWords({ options = [], widget }: DataField, value: unknown): st
   const text = labelOf(value) ?? (widget === 'date' ? argumentText(value) : String(value));
   return widget === 'postal-code' ? postalCodeText(text) : phoneText(text);
 }
+
+/** Several that it may be. */
+export function eachInWords(field: DataField, values: readonly unknown[]): string {
+  return values.map((value) => inWords(field, value)).join('、');
+}

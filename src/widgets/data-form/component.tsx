@@ -4,7 +4,7 @@ import * as dataFormWording from '../../../build/wording/data-form.ts';
 import { type Answers, answerOf, readAnswers, shownItems } from '../../forms/data-form/answers.ts';
 import { withAnswer } from '../../forms/data-form/change-answers.ts';
 import { againstOf, type DataField, type DataForm, itemsOf } from '../../forms/data-form/definition.ts';
-import { inWords } from '../../forms/data-form/in-words.ts';
+import { eachInWords } from '../../forms/data-form/in-words.ts';
 import { innerField } from '../../forms/data-form/inner-field.ts';
 import { innerWidgets } from '../../forms/data-form/inner-widgets.ts';
 import { isAlike } from '../../forms/is-alike.ts';
@@ -84,7 +84,7 @@ function noteOf(field: DataField, typed: unknown): AgainstNote {
   const against = againstOf(field);
   if (against === null || typed === undefined || typed === '') return noNote;
   const { values, source } = against;
-  const shown = values.map((value) => inWords(field, value)).join('、');
+  const shown = eachInWords(field, values);
   return againstNote(!values.some((one) => isAlike(typed, one)), source, shown || dataFormWording.notRegistered);
 }
 
