@@ -57,6 +57,7 @@ export const constraintRequirements: { readonly [name: string]: readonly string[
 /** Constraints beyond the catalogue of the specification. */
 export const furtherConstraints: readonly string[] = [
   'accept',
+  'afterPrefecture',
   'allow',
   'atLeast',
   'dateFrom',

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { type Seen, useEvaluated, useScreen, useShown } from '../../draw/place.ts';
 import { useFieldWidget } from '../../draw/registry.ts';
 import { evaluatedOptions } from '../../draw/shown-value.ts';
+import { dayText } from '../../expressions/japan-time.ts';
 import { isAlike } from '../../forms/is-alike.ts';
 import type { Scope, TextValue } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
@@ -80,7 +81,7 @@ function partsOf(field: Field, name: string, seen: Seen, evaluator: Evaluator, m
 
 /** That the value is as registered, or another. */
 function noteOf(
-  { against, options }: Field,
+  { against, options, widget }: Field,
   typed: unknown,
   evaluator: Evaluator,
   more?: Scope,
@@ -89,7 +90,8 @@ function noteOf(
   const value = String(evaluator.value(against.value, more));
   if (value === '') return undefined;
   const option = options.find((one) => one.value === value);
-  const shown = option === undefined ? value : evaluator.text(option.label, more);
+  const written = widget === 'date' ? dayText(value) : value;
+  const shown = option === undefined ? written : evaluator.text(option.label, more);
   return againstNote(!isAlike(typed, value), evaluator.text(against.source, more), shown);
 }
 

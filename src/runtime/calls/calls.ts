@@ -80,6 +80,7 @@ export function createCalls(
   /** True: the page is being left because somebody else is logged in; the answer is never delivered. */
   leaveIfOtherPerson: (person: string) => boolean,
   launch: () => CallingLaunch | null,
+  waitTurn: Host['waitTurn'],
 ): Calls {
   const lost: Calls['lost'] = new Map();
   const told: Calls['told'] = new Set();
@@ -173,7 +174,7 @@ export function createCalls(
         const { status, headers: told } = posted;
         noteLogin(told);
         // Not looked at yet: the same request once more, when its turn has come.
-        if (status === 429 && (await host.waitTurn(told, request.background ?? known.background, signal)))
+        if (status === 429 && (await waitTurn(told, request.background ?? known.background, signal)))
           return transmit(headers);
       }
       return isLeft ? never() : answerOf(posted, known, validator);

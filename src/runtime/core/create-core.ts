@@ -62,10 +62,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
   const evaluator = createEvaluator(baseScope, parts.functions, environment);
   const dialogs = createDialogs();
   const calls = createCalls(
-    {
-      ...host,
-      waitTurn: (...turn) => host.waitTurn(...turn).finally(turn[1] ? null : dialogs.beginLoading(null, 0)),
-    },
+    host,
     known,
     evaluator,
     session,
@@ -76,6 +73,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
     (seconds) => shell.setState({ sessionEndsAt: host.now() + seconds * 1000 }),
     createPersonWatch(host, session, local),
     () => core.callingLaunch,
+    (...turn) => host.waitTurn(...turn).finally(turn[1] ? null : dialogs.beginLoading(null, 0)),
   );
   const states = new Map<string, ServiceState>();
   const progresses = new Map<string, Progress>();

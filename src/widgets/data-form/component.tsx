@@ -84,8 +84,8 @@ function noteOf(field: DataField, typed: unknown): AgainstNote {
   const against = againstOf(field);
   if (against === null || typed === undefined || typed === '') return noNote;
   const { values, source } = against;
-  const shown = eachInWords(field, values);
-  return againstNote(!values.some((one) => isAlike(typed, one)), source, shown || dataFormWording.notRegistered);
+  if (values.length === 0) return { note: dataFormWording.notRegistered({ source }), differs: true };
+  return againstNote(!values.some((one) => isAlike(typed, one)), source, eachInWords(field, values));
 }
 
 /** Creates each field once, and an address anew when its postal code changes: an input re-renders when its field's identity does. */
