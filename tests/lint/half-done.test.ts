@@ -86,8 +86,8 @@ const edits: { readonly [rule: string]: readonly Edit[] } = {
     },
     {
       file: LICENCE,
-      replace: "まちがいがないか確認してください。 }\n    shownWhen: procedure.hindrance == ''\n",
-      with: "まちがいがないか確認してください。 }\n    shownWhen: procedure.hindrance == '' && has(form.prefecture)\n",
+      replace: "source: 戸籍の本籍の都道府県 }\n    shownWhen: procedure.hindrance == ''\n",
+      with: "source: 戸籍の本籍の都道府県 }\n    shownWhen: procedure.hindrance == '' && has(form.prefecture)\n",
     },
   ],
   'asked-too-early': [

@@ -33,9 +33,11 @@ export function transplanted(rules: readonly Rule[]): {
     );
     for (const [name, content] of around) files.set(copy(name), copy(textOf(content)));
     files.set(copy(file), copy(text));
-    // Contracts that the example brings; the real ones are there.
+    // What the example brings beside it: screens of its service, and contracts, of which the real ones are there.
     for (const [name, content] of Object.entries(rule.bad.beside ?? {}))
-      if (contractIn(name) !== null && !files.has(name)) files.set(name, content);
+      if (contractIn(name) === null && name.startsWith(`screens/${service}/`))
+        files.set(copy(name), copy(textOf(content)));
+      else if (contractIn(name) !== null && !files.has(name)) files.set(name, content);
     return { rule: rule.id, file: copy(file) };
   });
   for (const [nth, { file }] of own.entries()) {

@@ -26,6 +26,9 @@ const signing: readonly (readonly [service: string, path: string, state: Record<
   ],
 ];
 
+/** What the register has beside it. */
+const licence = { hindrance: '', familyRegister: { prefecture: '13', address: '千代田区' }, timesFiled: 0 };
+
 /** The signing screen, opened with a signature of `signed` (undefined: of what it would sign now). */
 async function opened(service: string, path: string, state: Record<string, unknown>, signed?: unknown) {
   const storages = { session: new MemoryStorage(), local: new MemoryStorage() };
@@ -42,7 +45,10 @@ async function opened(service: string, path: string, state: Record<string, unkno
     returnTo: null,
   };
   storages.session.setItem(storageKeys.progress(service), JSON.stringify({ value: way, expiresAt: null }));
-  const stored = (service === 'kana' && { kanaTempInputGet: { body: state.draft } }) || {};
+  const stored = {
+    ...(service === 'kana' && { kanaTempInputGet: { body: state.draft } }),
+    ...(service === 'drivers-license' && { licencePermanentAddress: { body: licence } }),
+  };
   const open = async () => {
     const browser = openBrowser({ project, storages, replies: { ...answers, ...stored } });
     await browser.open(`${service}/${path}`);

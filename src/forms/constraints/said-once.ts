@@ -2,8 +2,11 @@ import type { Constraint } from '../../model/vocabulary.ts';
 
 const prefecture = '(?:東京都|北海道|京都府|大阪府|[^都道府県]{2,3}県)';
 
-/** A prefecture behind a prefecture; or the same twice, with none before it or one. What is shorter may well be a name (大町大町). */
-const twice = new RegExp(`^${prefecture}{2}|^${prefecture}?(.{4,50})\\1$`, 'u');
+/**
+ * A prefecture behind a prefecture; or the same twice, with none before it or one. What is shorter may well be a name (大町大町); one letter again and
+ * again is nothing that was pasted.
+ */
+const twice = new RegExp(`^${prefecture}{2}|^${prefecture}?(?!(.)\\1*$)(.{4,50})\\2$`, 'u');
 
 export function test(text: string): boolean {
   return !twice.test(text.normalize('NFKC').replace(/\s/gu, ''));
@@ -21,6 +24,7 @@ export const constraint: Constraint = {
     ['東京都見本区例示町一丁目1番', true],
     ['大町大町', true],
     ['見本市1番1番', true],
+    ['東京都ああああああああああ', true],
     ['京都府京都市見本区', true],
     ['神奈川県横浜市見本区1-1-1', true],
   ],

@@ -11,10 +11,8 @@ const end = `
 /** What a screen reader finds inside `<main>`, in order and nothing else. */
 const heard: { readonly [place: string]: string } = {
   'select-locked': `
+    - paragraph: 全8ステップ中、3ステップ目 次は、振り仮名の入力
     - heading "届け出る振り仮名の選択" [level=1]
-    - group:
-      - strong: 手順 3 / 8
-      - text: 次は、振り仮名の入力
     - paragraph: /氏は家族で一つ/
     - group "届け出る振り仮名 ※必須":
       - text: 届け出る振り仮名 ※必須
@@ -47,10 +45,8 @@ const heard: { readonly [place: string]: string } = {
         - listitem:
           - link "名（のぞみ）の届出：届け出た振り仮名と同じです。依頼の内容を読んで、直してください。"
     - status
+    - paragraph: 全3ステップ中、1ステップ目 次は、訂正内容の確認
     - heading "届出の訂正" [level=1]
-    - group:
-      - strong: 手順 1 / 3
-      - text: 次は、訂正内容の確認
     - paragraph: /訂正の依頼が届いています/
     - heading "依頼の内容" [level=2]
     - term: 差出人

@@ -121,7 +121,6 @@ test('a locked person can be reached and read by keyboard, and is not chosen', a
   await expect(spouse).toHaveAttribute('aria-disabled', 'true');
   await expect(spouse).toHaveAccessibleDescription(new RegExp(codeLabel('kanaDisabledReason', '1'), 'u'));
   expect(await stopsInMain(page)).toEqual([
-    '手順 3 / 8次は、振り仮名の入力',
     '届出',
     'ただしあなた',
     'はるか',
