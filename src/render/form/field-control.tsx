@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { type Seen, useEvaluated, useScreen, useShown } from '../../draw/place.ts';
 import { useFieldWidget } from '../../draw/registry.ts';
 import { evaluatedOptions } from '../../draw/shown-value.ts';
-import { dayText } from '../../expressions/japan-time.ts';
 import { isAlike } from '../../forms/is-alike.ts';
+import { registeredText } from '../../forms/registered-text.ts';
 import type { Scope, TextValue } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
 import { controlId } from '../../runtime/contract/control-id.ts';
@@ -90,8 +90,7 @@ function noteOf(
   const value = String(evaluator.value(against.value, more));
   if (value === '') return undefined;
   const option = options.find((one) => one.value === value);
-  const written = widget === 'date' ? dayText(value) : value;
-  const shown = option === undefined ? written : evaluator.text(option.label, more);
+  const shown = option === undefined ? registeredText(widget, value) : evaluator.text(option.label, more);
   return againstNote(!isAlike(typed, value), evaluator.text(against.source, more), shown);
 }
 
