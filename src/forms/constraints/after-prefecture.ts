@@ -1,11 +1,11 @@
 import type { Constraint } from '../../model/vocabulary.ts';
-import { test as isSaidOnce } from './said-once.ts';
+import { inOneForm, test as isSaidOnce, prefecture } from './said-once.ts';
 
-const prefecture = /^(?:東京都|北海道|京都府|大阪府|[^都道府県]{2,3}県)/u;
+const beginsWithPrefecture = new RegExp(`^${prefecture}`, 'u');
 
 /** What follows a prefecture that has an input of its own: without one, and not twice. */
 export function test(text: string): boolean {
-  return !prefecture.test(text.normalize('NFKC').replace(/\s/gu, '')) && isSaidOnce(text);
+  return !beginsWithPrefecture.test(inOneForm(text)) && isSaidOnce(text);
 }
 
 export const constraint: Constraint = {

@@ -1,6 +1,7 @@
 import type { Constraint } from '../../model/vocabulary.ts';
 
-const prefecture = '(?:東京都|北海道|京都府|大阪府|[^都道府県]{2,3}県)';
+/** Pattern of what begins like a prefecture. */
+export const prefecture = '(?:東京都|北海道|京都府|大阪府|[^都道府県]{2,3}県)';
 
 /**
  * A prefecture behind a prefecture; or the same twice, with none before it or one. What is shorter may well be a name (大町大町); one letter again and
@@ -8,8 +9,11 @@ const prefecture = '(?:東京都|北海道|京都府|大阪府|[^都道府県]{2
  */
 const twice = new RegExp(`^${prefecture}{2}|^${prefecture}?(?!(.)\\1*$)(.{4,50})\\2$`, 'u');
 
+/** Of one width, without blanks. */
+export const inOneForm = (text: string): string => text.normalize('NFKC').replace(/\s/gu, '');
+
 export function test(text: string): boolean {
-  return !twice.test(text.normalize('NFKC').replace(/\s/gu, ''));
+  return !twice.test(inOneForm(text));
 }
 
 export const constraint: Constraint = {

@@ -2,7 +2,7 @@
 import { isAlike } from '../is-alike.ts';
 import { type AnswerValues, answerOf, shownItems } from './answers.ts';
 import { againstOf, type DataField, type DataForm, isGroup, itemsOf } from './definition.ts';
-import { inWords } from './in-words.ts';
+import { eachInWords, inWords } from './in-words.ts';
 
 /** An answer that is another than the register has, both in words. */
 export interface AnswerDifference {
@@ -26,7 +26,7 @@ export function answerDifferences(form: DataForm, values: AnswerValues): readonl
     const value = answerOf(values, field.name);
     if (against === null || typeof value !== 'string' || value.trim() === '') return [];
     if (against.values.some((one) => isAlike(value, one))) return [];
-    const registered = against.values.map((one) => inWords(field, one)).join('、');
+    const registered = eachInWords(field, against.values);
     const { name, label } = field;
     return [{ name, label, written: inWords(field, value), source: against.source, registered }];
   });

@@ -2,14 +2,14 @@ import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { test as isSaidOnce } from '../../../forms/constraints/said-once.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
-import { prefectures } from './prefectures.ts';
+import { prefectureOf } from './prefectures.ts';
 
 /** Most characters after the prefecture, counted as the form counts them (specification section 5). */
 const mostCharacters = 100;
 
 /** What is wrong with a domicile, in the form's own words (specification section 5); null = nothing. */
 export function domicileProblem(domicile: string): string | null {
-  const prefecture = prefectures.find((name) => domicile.startsWith(name));
+  const prefecture = prefectureOf(domicile);
   if (prefecture === undefined) return refusalsWording.register.prefectureNeeded;
   const rest = domicile.slice(prefecture.length);
   if (isBlank(rest)) return refusalsWording.register.restNeeded;
