@@ -49,6 +49,7 @@ export class Portal {
   readonly origin: string;
   readonly page: Page;
   readonly request: APIRequestContext;
+  private hasLoggedIn = false;
 
   constructor(origin: string, page: Page) {
     this.origin = origin;
@@ -58,9 +59,12 @@ export class Portal {
 
   /**
    * Logs in to a fresh copy of a persona (the cookie goes to this context) without opening a page. `like`: by the kind of device and certificate of
-   * that other persona.
+   * that other persona. Refused under an open screen of the person before: `loginAsNext` leaves it first.
    */
   async login(persona: string, options: { copy?: string; like?: string } = {}): Promise<void> {
+    if (this.hasLoggedIn && this.page.url().startsWith(`${this.origin}/svc/`))
+      throw new Error(`login as ${persona} under ${this.page.url()}: it hears of it and is loaded anew at any moment`);
+    this.hasLoggedIn = true;
     const query = new URLSearchParams({ persona, to: '/livez', ...options });
     const answer = await this.request.get(`${this.origin}/sandbox/login?${query}`);
     if (!answer.ok()) throw new Error(`login as ${persona}: ${answer.status()} ${await answer.text()}`);

@@ -119,8 +119,8 @@ test('with letters twice as large, the header is no more than the mark and a row
   expect(Math.abs((tops[1] ?? 0) - (tops[2] ?? 0))).toBeLessThan(30);
 });
 
-test('buttons are as wide as a phone', async ({ page, portal }) => {
-  for (const name of ['kana-check', 'nq-completion', 'page-todo']) {
+for (const name of ['kana-check', 'nq-completion', 'page-todo'])
+  test(`${name}: buttons are as wide as a phone`, async ({ page, portal }) => {
     await place(name).reach(portal, page);
     const buttons = page.locator('main :is(.ui-buttons, .ui-number) > .ui-button');
     const shares = await buttons.evaluateAll((all) =>
@@ -129,6 +129,6 @@ test('buttons are as wide as a phone', async ({ page, portal }) => {
         return one.getBoundingClientRect().width / room.getBoundingClientRect().width;
       }),
     );
-    for (const share of shares) expect(share, name).toBeGreaterThan(0.85);
-  }
-});
+    expect(shares.length).toBeGreaterThan(0);
+    for (const share of shares) expect(share).toBeGreaterThan(0.85);
+  });
