@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isWithin, overlaps, readsOf } from '../../src/flow/conditions/reads.ts';
 import { fromStart } from '../../src/flow/parts/from-start.ts';
 import type { Expression, Tree } from '../../src/model/expression.ts';
@@ -13,6 +14,8 @@ export interface FlowStep {
   readonly optional: boolean;
   /** Whether this person comes to it; null = always, `open`: what decides it is asked on a later screen. */
   readonly shownWhen: Expression | null | 'open';
+  /** Once it is done it is no longer shown: it counts with the step before, so that nobody is led back in the count. */
+  readonly undoesItself: boolean;
 }
 
 /** Of two steps nobody needs to be told. */
@@ -28,12 +31,13 @@ export function flowSteps(screen: Screen, { services, screens }: Pick<Project, '
   if (flow === undefined || others.length > 0) return [];
   const own = stepsOf(flow).map((name) => screens.find((one) => one.name === name) ?? screen);
   const at = own.indexOf(screen);
-  const steps = own.flatMap(({ title, shownWhen }, index): FlowStep[] => {
+  const steps = own.flatMap(({ title, shownWhen, doneWhen }, index): FlowStep[] => {
     if (typeof title !== 'string') return [];
     const asked = (from: number) => shownWhen !== null && isAnswered(shownWhen, own.slice(from, index), service);
     const current = index === at;
     const known = current || shownWhen === null ? null : asked(at) ? 'open' : onceKnown(shownWhen, service);
-    return [{ title, current, optional: asked(0), shownWhen: known }];
+    const undoesItself = isDeepStrictEqual(doneWhen?.tree, ['not', shownWhen?.tree]);
+    return [{ title, current, optional: asked(0), shownWhen: known, undoesItself }];
   });
   const isTold = steps.some(({ current }) => current) && steps.filter(({ optional }) => !optional).length >= fewest;
   return isTold ? steps : [];

@@ -26,7 +26,9 @@ function indicatorOf(screen: Screen, project: Project): StepIndicator | null {
 const of = (tree: Tree): Expression => ({ kind: 'expression', source: '', tree });
 
 function countOf(steps: readonly FlowStep[]): number | Expression {
-  const conditions = steps.flatMap(({ shownWhen }) => (typeof shownWhen === 'string' ? [] : [shownWhen]));
+  const conditions = steps.flatMap(({ shownWhen, undoesItself }) =>
+    undoesItself || typeof shownWhen === 'string' ? [] : [shownWhen],
+  );
   const always = conditions.filter((condition) => condition === null).length;
   const some = conditions.filter((condition) => condition !== null);
   if (some.length === 0) return always;
