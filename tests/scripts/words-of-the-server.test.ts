@@ -13,6 +13,7 @@ const standsForOthers = /^sandbox\/|\/stand-in\//;
 const noWords: { readonly [file: string]: string } = {
   'common/images/wrap-text.ts': 'characters that begin no line',
   'common/register/prefectures.ts': 'names of prefectures',
+  'common/register/same-place.ts': 'how numbers of an address are written',
   'pages/home/filed-under.ts': 'how names of numbers on a receipt end',
   'services/admin/sample-users.ts': 'made-up users',
   'services/hpki/issuers.ts': 'the agencies, with what they tell of themselves',

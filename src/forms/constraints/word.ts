@@ -5,7 +5,8 @@ import { isBlank } from '../is-blank.ts';
 const letter = /(?![ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿｧ-ｯ\p{Lm}])[\p{L}\p{N}]/u;
 
 /** What is typed where nothing is meant: a word for trying, a row of the keyboard, one letter a few times. */
-const tried = /^(?:(?:テスト|てすと|test|dummy)+\d*|(?:(?:asdf|qwer|zxcv)[a-z]{0,6})+|(\p{L})\1{2,7})$/iu;
+const tried =
+  /^(?:(?:テスト|てすと|test|dummy|サンプル|sample|(?:後|あと)で書(?:く|きます)|[。、.])+\d*|(?:(?:asdf|qwer|zxcv)[a-z]{0,6})+|(\p{L})\1{2,7})$/iu;
 
 export function test(text: string): boolean {
   return isBlank(text) || (letter.test(text) && !tried.test(text.normalize('NFKC').replace(/\s/gu, '')));
@@ -32,6 +33,8 @@ export const constraint: Constraint = {
     ['佐々', true],
     ['葛\u{E0100}', true],
     ['テストセンター', true],
+    ['サンプル株式会社', true],
+    ['後で書面を送る', true],
     ['Tester', true],
     ['ああ', true],
     ['111', true],
@@ -54,5 +57,8 @@ export const constraint: Constraint = {
     ['asdf', true],
     ['QWERTY ASDFGH', true],
     ['あああああ', true],
+    ['サンプル', true],
+    ['サンプル。後で書く', true],
+    ['あとで書きます。', true],
   ],
 };

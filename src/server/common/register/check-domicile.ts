@@ -1,4 +1,5 @@
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
+import { hasMunicipality } from '../../../forms/constraints/after-prefecture.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { test as isSaidOnce } from '../../../forms/constraints/said-once.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
@@ -14,5 +15,6 @@ export function domicileProblem(domicile: string): string | null {
   const rest = domicile.slice(prefecture.length);
   if (isBlank(rest)) return refusalsWording.register.restNeeded;
   if (!hasAtMost(rest, mostCharacters)) return refusalsWording.register.restTooLong;
+  if (!hasMunicipality(rest)) return refusalsWording.register.municipalityNeeded;
   return isSaidOnce(domicile) ? null : refusalsWording.register.saidTwice;
 }

@@ -1,6 +1,6 @@
 import * as wording from '../../../../build/wording/services/drivers-license.ts';
-import { isAlike } from '../../../forms/is-alike.ts';
 import { domicileProblem } from '../../common/register/check-domicile.ts';
+import { isSamePlace } from '../../common/register/same-place.ts';
 import type { Licence } from './licence.ts';
 
 /** The application as submitted and signed by the citizen. */
@@ -18,5 +18,5 @@ export function addressProblem(sent: AddressApplication, licence: Licence): stri
   }
   const problem = domicileProblem(sent.address);
   if (problem !== null) return problem;
-  return isAlike(sent.address, licence.permanentAddress) ? wording.input.sameDomicile : null;
+  return isSamePlace(sent.address, licence.permanentAddress) ? wording.input.sameDomicile : null;
 }

@@ -1,6 +1,7 @@
 import { nextNumber } from '../../common/receipts/next-number.ts';
 import { rowsOf, type Statement } from '../../db/asked-together.ts';
-import type { Queries } from '../../db/database.ts';
+import { json, type Queries } from '../../db/database.ts';
+import type { Difference } from '../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { AddressApplication } from './check-address.ts';
@@ -23,6 +24,7 @@ export interface KeptChange {
   readonly licenceNumber: string;
   readonly address: string;
   readonly receivedAt: Date;
+  readonly differences: readonly Difference[];
 }
 
 interface LicenceAndChanges {
@@ -43,7 +45,7 @@ export async function licenceAndChanges(db: Queries, citizenId: string): Promise
 export const licenceAsked = (citizenId: string): Statement => ({
   sql: `select (select licence from licences where citizen_id = $1) as licence,
             (select coalesce(jsonb_agg(jsonb_build_object('receptionNumber', reception_number, 'licenceNumber', licence_number,
-                      'address', address, 'receivedAt', received_at) order by received_at desc, reception_number desc), '[]')
+                      'address', address, 'receivedAt', received_at, 'differences', differences) order by received_at desc, reception_number desc), '[]')
                from permanent_address_changes where citizen_id = $1) as changes`,
   values: [citizenId],
 });
@@ -66,13 +68,14 @@ export async function storeChange(
   citizenId: string,
   { licenceNumber, address }: Pick<AddressApplication, 'licenceNumber' | 'address'>,
   now: Date,
+  differences: readonly Difference[] = [],
 ): Promise<AddressChange> {
   const receptionDate = japanDate(now);
   const receptionNumber = await nextNumber(db, now);
   await db.query(
-    `insert into permanent_address_changes (reception_number, citizen_id, licence_number, address, received_at)
-     values ($1, $2, $3, $4, $5)`,
-    [receptionNumber, citizenId, licenceNumber, address, now.toISOString()],
+    `insert into permanent_address_changes (reception_number, citizen_id, licence_number, address, received_at, differences)
+     values ($1, $2, $3, $4, $5, $6::text::jsonb)`,
+    [receptionNumber, citizenId, licenceNumber, address, now.toISOString(), json(differences)],
   );
   return { receptionNumber, address, receptionDate };
 }

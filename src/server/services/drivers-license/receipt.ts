@@ -2,6 +2,7 @@ import * as wording from '../../../../build/wording/services/drivers-license.ts'
 import { dayText } from '../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { contactText } from '../../common/receipts/contact-text.ts';
+import { shownDifferences } from '../../common/receipts/differing.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
@@ -28,7 +29,7 @@ export const receipts: Receipts = {
     const { kanjiName } = citizen.record.card;
     return changes
       .filter(({ receptionNumber }) => number === null || receptionNumber === number)
-      .map(({ receptionNumber, licenceNumber, address, receivedAt }) => ({
+      .map(({ receptionNumber, licenceNumber, address, receivedAt, differences }) => ({
         ...receiptWords,
         number: receptionNumber,
         filedBy: kanjiName,
@@ -41,6 +42,7 @@ export const receipts: Receipts = {
             ? []
             : [{ name: wording.receipt.licenceNumber, value: groupsOfFour(licenceNumber) }]),
         ],
+        ...shownDifferences(differences),
         by: enteredBy(receivedAt),
         path: receiptPath,
         contact: contactText('drivers-license'),

@@ -3,6 +3,7 @@ import { nextNumber } from '../../common/receipts/next-number.ts';
 import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
 import type { Handled } from '../../kernel/portal/agency.ts';
+import type { Difference } from '../../kernel/portal/module-parts.ts';
 import type { Delivery, IssuerCode } from './issuers.ts';
 import { handled } from './moves.ts';
 
@@ -42,9 +43,10 @@ export interface FiledApplication extends Omit<Handled, 'id'> {
   readonly receivedAt: Date;
   /** Null: filed before the login. */
   readonly content: Application | null;
+  readonly differences: readonly Difference[];
 }
 
-const columns = `id as "receptionNumber", qualification_id as "qualificationId", issuer, status, received_at as "receivedAt", content,
+const columns = `id as "receptionNumber", qualification_id as "qualificationId", issuer, status, received_at as "receivedAt", content, differences,
   returned, payment, history`;
 
 export const applicationsAsked = (citizenId: string): Statement => ({
@@ -70,16 +72,17 @@ export async function storeApplication(
     readonly issuer: IssuerCode;
     readonly now: Date;
     readonly content: Application | null;
+    readonly differences?: readonly Difference[];
     /** How far it has come; absent: just received. */
     readonly handled?: Pick<Handled, 'status' | 'returned' | 'payment' | 'history'>;
   },
 ): Promise<Pick<FiledApplication, 'receptionNumber'> | null> {
   const receptionNumber = await nextNumber(db, filed.now);
-  const { citizenId, qualificationId, issuer, now, content } = filed;
+  const { citizenId, qualificationId, issuer, now, content, differences = [] } = filed;
   const { status, returned, payment, history } = filed.handled ?? received(now);
   const stored = await db.query(
-    `insert into hpki_applications (id, citizen_id, qualification_id, issuer, status, received_at, content, returned, payment, history)
-     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9::text::jsonb, $10::text::jsonb)
+    `insert into hpki_applications (id, citizen_id, qualification_id, issuer, status, received_at, content, returned, payment, history, differences)
+     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9::text::jsonb, $10::text::jsonb, $11::text::jsonb)
      on conflict (citizen_id, qualification_id) where status in ('1', '2', '3', '4', '5') do nothing returning id`,
     [
       receptionNumber,
@@ -92,6 +95,7 @@ export async function storeApplication(
       returned && json(returned),
       payment && json(payment),
       json(history),
+      json(differences),
     ],
   );
   return stored.length === 0 ? null : { receptionNumber };
@@ -105,13 +109,13 @@ function received(now: Date): Pick<Handled, 'status' | 'returned' | 'payment' | 
 export async function correctApplication(
   db: Queries,
   { receptionNumber, status }: FiledApplication,
-  content: Application,
+  { content, differences }: { readonly content: Application; readonly differences: readonly Difference[] },
   now: Date,
 ): Promise<boolean> {
   if (!(await moveOn(db, handled, { id: receptionNumber, status }, { move: 'correct', now }))) return false;
-  await db.query('update hpki_applications set content = $2::text::jsonb where id = $1', [
-    receptionNumber,
-    json(content),
-  ]);
+  await db.query(
+    'update hpki_applications set content = $2::text::jsonb, differences = $3::text::jsonb where id = $1',
+    [receptionNumber, json(content), json(differences)],
+  );
   return true;
 }

@@ -3,6 +3,7 @@ import { dayText } from '../../../expressions/japan-time.ts';
 import { postalCodeText } from '../../../model/postal-code-text.ts';
 import { filedTimes, lastFiledAt } from '../../common/agency/last-filed.ts';
 import { nextOf } from '../../common/agency/next-words.ts';
+import { shownDifferences } from '../../common/receipts/differing.ts';
 import { prefectures } from '../../common/register/prefectures.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
@@ -33,7 +34,7 @@ export const receipts: Receipts = {
     const { kanjiName } = citizen.record.card;
     return filed
       .filter(({ receptionNumber }) => number === null || receptionNumber === number)
-      .map(({ receptionNumber, issuer: code, content, qualificationId, ...filed }) => {
+      .map(({ receptionNumber, issuer: code, content, qualificationId, differences, ...filed }) => {
         const filedAt = lastFiledAt(filed);
         const issuer = issuerOf(code);
         const until = dayText(japanDate(daysLater(filedAt, issuer.daysToIssue)));
@@ -60,6 +61,7 @@ export const receipts: Receipts = {
               ? [{ name: wording.receipt.applied, value: wording.receipt.askAgency }]
               : rowsOf(content)),
           ],
+          ...shownDifferences(differences),
           path: receiptPathOf(code),
           contact: wording.receipt.contact({ name: issuer.name, phone: issuer.phone, hours: issuer.hours }),
         };

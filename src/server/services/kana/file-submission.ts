@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
+import type { Difference } from '../../kernel/portal/module-parts.ts';
 import type { SentReport, Submission } from './check-submission.ts';
 import { answerRequests } from './documents.ts';
 import type { DraftContent } from './draft-content.ts';
@@ -14,6 +15,7 @@ export async function fileSubmission(
   /** The procedure being corrected or withdrawn; undefined for a notification. */
   about: Procedure | undefined,
   { reports }: Pick<DraftContent, 'reports'>,
+  differences: readonly Difference[],
 ): Promise<{ readonly history: Omit<History, 'reportIds'>; readonly procedureId: string }> {
   const id = randomUUID();
   const procedureId = about?.id ?? id;
@@ -26,6 +28,7 @@ export async function fileSubmission(
     type: sent.type,
     now,
     content: sent,
+    differences,
   });
   await deleteDraft(db, citizen.id);
   return { history, procedureId };

@@ -1,6 +1,7 @@
 import { nextNumber } from '../../common/receipts/next-number.ts';
 import type { Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
+import type { Difference } from '../../kernel/portal/module-parts.ts';
 import type { Contact, ProcedureType, ReportEdit } from './report.ts';
 
 /** A report within a procedure, as last filed or corrected. */
@@ -126,6 +127,7 @@ export async function storeHistory(
     readonly type: ProcedureType;
     readonly now: Date;
     readonly content: unknown;
+    readonly differences?: readonly Difference[];
   },
 ): Promise<Omit<History, 'reportIds'>> {
   const arrivalNumber = await nextNumber(db, submission.now);
@@ -137,8 +139,8 @@ export async function storeHistory(
     applicationNumber: arrivalNumber.slice(8).padStart(10, '0'),
   };
   await db.query(
-    `insert into kana_histories (id, procedure_id, citizen_id, type, submitted_at, arrival_number, application_number, content)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::text::jsonb)`,
+    `insert into kana_histories (id, procedure_id, citizen_id, type, submitted_at, arrival_number, application_number, content, differences)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::text::jsonb, $9::text::jsonb)`,
     [
       history.id,
       submission.procedureId,
@@ -148,6 +150,7 @@ export async function storeHistory(
       history.arrivalNumber,
       history.applicationNumber,
       json(submission.content),
+      json(submission.differences ?? []),
     ],
   );
   return history;

@@ -1,9 +1,10 @@
 import * as wording from '../../../../build/wording/services/kana.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import { shownDifferences } from '../../common/receipts/differing.ts';
 import type { Queries } from '../../db/database.ts';
 import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
-import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
+import type { Difference, Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
 import { recordOf, textOf } from '../../kernel/portal/plain-row.ts';
 import { calledIn } from './called.ts';
 import { type CitizenKana, citizenKana } from './citizen-kana.ts';
@@ -41,7 +42,8 @@ async function receiptOf(
   kana: CitizenKana,
 ): Promise<Receipt> {
   const { register } = kana;
-  const content = (await contentOf(db, history.id)) ?? beforeLogin(procedure, register);
+  const kept = await keptOf(db, history.id);
+  const content = kept.content ?? beforeLogin(procedure, register);
   const { kanjiName } = citizen.record.card;
   // It is known by name once it has written.
   const municipality =
@@ -58,16 +60,22 @@ async function receiptOf(
       { name: wording.receipt.contentName, value: groupsOfFour(history.applicationNumber) },
       ...(wordsOf(content, citizen.record)?.rows ?? []),
     ],
+    ...shownDifferences(kept.differences),
     ...nextOf(procedure, procedure.histories.indexOf(history), kana.documents, now),
     path: receiptPaths[history.type],
     contact: wording.receipt.contact({ municipality }),
   };
 }
 
-/** As submitted; null: nothing was kept of it. */
-async function contentOf(db: Queries, id: History['id']): Promise<{ readonly [member: string]: unknown } | null> {
-  const [row] = await db.query<{ content: unknown }>('select content from kana_histories where id = $1', [id]);
-  return row?.content == null ? null : recordOf(row.content);
+interface Kept {
+  /** As submitted; null: nothing was kept of it. */
+  readonly content: { readonly [member: string]: unknown } | null;
+  readonly differences: readonly Difference[];
+}
+
+async function keptOf(db: Queries, id: History['id']): Promise<Kept> {
+  const [row] = await db.query<Kept>('select content, differences from kana_histories where id = $1', [id]);
+  return row ?? { content: null, differences: [] };
 }
 
 /** The same from the procedure itself: of a sample person's that an older version seeded. */

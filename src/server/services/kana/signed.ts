@@ -28,6 +28,9 @@ const qualifications: { readonly [code: string]: string } = {
   '020': wording.signed.adoptiveMother,
 };
 
+/** What somebody who reports for another is to them; empty: nothing. */
+export const roleWords = (code: string): string => qualifications[code] ?? '';
+
 const contactRows = [
   ['address', wording.signed.yourAddress],
   ['email', wording.signed.email],
@@ -53,17 +56,22 @@ export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }, recor
   };
 };
 
+/** What a report is about. Example: 名（小春） */
+export function reportTitle(report: { readonly [member: string]: unknown }, family: Family | undefined): string {
+  const name = textOf(report.name);
+  const called = family === undefined ? name : reportCalled(family, textOf(report.id), name);
+  return `${parts[textOf(report.type)] ?? wording.signed.fullName}（${called}）`;
+}
+
 function reportRows(
   report: { readonly [member: string]: unknown },
   procedure: string,
   family: Family | undefined,
 ): readonly PlainRow[] {
-  const name = textOf(report.name);
-  const called = family === undefined ? name : reportCalled(family, textOf(report.id), name);
-  const about = `${parts[textOf(report.type)] ?? wording.signed.fullName}（${called}）`;
+  const about = reportTitle(report, family);
   return [
     { name: wording.signed.readingOf({ about }), value: textOf(report.furigana) },
-    { name: wording.signed.roleOf({ about }), value: qualifications[textOf(report.qualificationType)] ?? '' },
+    { name: wording.signed.roleOf({ about }), value: roleWords(textOf(report.qualificationType)) },
     { name: wording.signed.addressOf({ about }), value: textOf(report.address) },
     {
       name: wording.signed.numberOf({ about, former: procedure === '2' ? wording.signed.former : '' }),

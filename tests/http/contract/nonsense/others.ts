@@ -42,6 +42,20 @@ export const others: readonly Nonsense[] = [
     comesOf: { refused: '登録されている本籍と同じ' },
   },
   {
+    id: 'x-kanji-number',
+    typed: '丁目の数字の書き方だけが違う、いまの免許の本籍',
+    persona: 'licence-gold',
+    file: (client) => move(client, '福岡県試験市見本台7丁目8番地'),
+    comesOf: { refused: '登録されている本籍と同じ' },
+  },
+  {
+    id: 'x-no-municipality',
+    typed: '市区町村のない本籍',
+    persona: 'qr',
+    file: async (client) => told(await client.call('domicileSet', { domicile: '大阪府ムー大陸' })),
+    comesOf: { refused: '市区町村から' },
+  },
+  {
     id: 'x-licence-twice',
     typed: '都道府県を二度',
     persona: 'licence-gold',

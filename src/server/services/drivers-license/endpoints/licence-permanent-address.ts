@@ -4,6 +4,7 @@ import { findLicence } from '../find-licence.ts';
 import { changeHindrance } from '../hindrance.ts';
 import { office } from '../office.ts';
 import { licenceAsked, pendingChange } from '../permanent-address.ts';
+import { registeredDomicile } from '../registered-domicile.ts';
 import { splitAddress } from '../split-address.ts';
 
 /** The licence's permanent address, the family register's where the portal can read it, and what prevents a change (assumed). */
@@ -14,8 +15,8 @@ export const endpoint = defineEndpoint('licencePermanentAddress', {
     const { db, timesFiled } = await ahead([licenceAsked(citizen.id)], 'licencePermanentAddressSubmit');
     const licence = await findLicence(db, citizen.id, now);
     const pending = await pendingChange(db, citizen.id, now);
-    const { domicile, failure, isChangingFamilyRegister } = citizen.record.domicile;
-    const inRegister = failure === null && !isChangingFamilyRegister ? splitAddress(domicile) : null;
+    const domicile = registeredDomicile(citizen);
+    const inRegister = domicile === null ? null : splitAddress(domicile);
     // The police take over what the family register says: where that is in the licence already, nothing would change.
     const isSame = inRegister !== null && licence?.permanentAddress === domicile;
     const hindrance =

@@ -5,6 +5,7 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { correctApplication, storeApplication } from '../applications.ts';
 import { applicationProblem, feeYenOf } from '../check-application.ts';
 import { registrationRefusal } from '../check-registration.ts';
+import { differencesFrom } from '../differences.ts';
 import { issuerOf } from '../issuers.ts';
 import { mayBeFiled, qualificationsOf } from '../qualifications.ts';
 import { receipts } from '../receipt.ts';
@@ -25,6 +26,7 @@ export const endpoint = defineEndpoint('hpkiSubmit', {
     const refused = registrationRefusal(sent, held.record, citizen.record.qualified);
     if (refused !== null) return refused;
     const { issuer, application } = held;
+    const differences = await differencesFrom(request, sent, held.record);
     const filed =
       application === null
         ? await storeApplication(db, {
@@ -33,8 +35,9 @@ export const endpoint = defineEndpoint('hpkiSubmit', {
             issuer,
             now,
             content: sent,
+            differences,
           })
-        : (await correctApplication(db, application, sent, now)) && application;
+        : (await correctApplication(db, application, { content: sent, differences }, now)) && application;
     if (!filed) return alreadyFiled;
     if (application !== null) request.act({ kind: 'correction' });
     const { name, phone, hours, daysToIssue } = issuerOf(issuer);

@@ -2,6 +2,7 @@ import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
 import { takeSignature } from '../../../common/signatures/take-signature.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { differencesFrom } from '../differences.ts';
 import { forgetEarlierInput, keyOf } from '../earlier-inputs.ts';
 import { fileSubmission } from '../file-submission.ts';
 import { filable } from '../filing.ts';
@@ -26,7 +27,13 @@ export const endpoint = defineEndpoint('kanaSubmit', {
     const about = findProcedure(kana.procedures, content.procedureId);
     const kind = report.type === '2' ? 'correction' : 'withdrawal';
     if (about !== undefined) request.act({ kind, follows: numberOf(about) });
-    const { history, procedureId } = await fileSubmission(request, report, about, content);
+    const { history, procedureId } = await fileSubmission(
+      request,
+      report,
+      about,
+      content,
+      await differencesFrom(request, report, content),
+    );
     await forgetEarlierInput(db, citizen.id, keyOf(draft));
     const { arrivalNumber, applicationNumber } = history;
     const { email } = content.informant;

@@ -4,6 +4,7 @@ import { type AnswerSection, answerSummary } from '../../../../forms/data-form/a
 import { answerDifferences } from '../../../../forms/data-form/differences.ts';
 import { filedTimes, lastFiledAt } from '../../../common/agency/last-filed.ts';
 import { nextOf } from '../../../common/agency/next-words.ts';
+import { shownDifferences } from '../../../common/receipts/differing.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../../kernel/portal/module-parts.ts';
 import type { PlainRow } from '../../../kernel/portal/plain-row.ts';
@@ -66,7 +67,7 @@ export const receipts: Receipts = {
 /** As they were when it was filed: the form has what the registers said. */
 function differencesIn({ form, answers }: Application) {
   const differences = answerDifferences(form, answers.values).map(({ name: _, ...shown }) => shown);
-  return differences.length === 0 ? {} : { differences };
+  return shownDifferences(differences);
 }
 
 function byText(at: Date, days: number): string {

@@ -1,0 +1,59 @@
+import * as wording from '../../../../build/wording/services/hpki.ts';
+import { dayText } from '../../../expressions/japan-time.ts';
+import { postalCodeText } from '../../../model/postal-code-text.ts';
+import { registeredEmailOf } from '../../common/mail/registered-email.ts';
+import { differing } from '../../common/receipts/differing.ts';
+import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
+import type { Difference } from '../../kernel/portal/module-parts.ts';
+import type { Application } from './applications.ts';
+import type { Qualification } from './qualified.ts';
+
+/** What the applicant wrote otherwise than the registers have it: of the inputs that the screens hold against them. */
+export async function differencesFrom(
+  { db, citizen }: Pick<KnownRequest, 'db' | 'citizen'>,
+  sent: Application,
+  { registrationNumber, registrationDate, isShared = true }: Qualification,
+): Promise<readonly Difference[]> {
+  const { contact, qualified } = citizen.record;
+  const { romanName } = qualified ?? {};
+  const workplace = sent.hasWorkplace === '1' ? qualified?.workplace : undefined;
+  const compared = (label: string, written: string, source: string, registered = '') => ({
+    label,
+    written,
+    source,
+    registered,
+  });
+  const day = (date: string) => (date === '' ? '' : dayText(date));
+  return differing([
+    compared(
+      wording.receipt.registrationNumber,
+      sent.registrationNumber,
+      wording.registered.number,
+      isShared ? registrationNumber : '',
+    ),
+    compared(
+      wording.receipt.registrationDate,
+      day(sent.registrationDate),
+      wording.registered.day,
+      isShared ? day(registrationDate) : '',
+    ),
+    compared(wording.receipt.romanFamilyName, sent.romanFamilyName, wording.registered.roman, romanName?.family),
+    compared(wording.receipt.romanGivenName, sent.romanFirstName, wording.registered.roman, romanName?.first),
+    compared(wording.receipt.workplaceName, sent.workplaceName, wording.registered.workplaceName, workplace?.name),
+    compared(
+      wording.receipt.workplacePostalCode,
+      postalCodeText(sent.workplacePostalCode),
+      wording.registered.workplacePostalCode,
+      postalCodeText(workplace?.postalCode ?? ''),
+    ),
+    compared(
+      wording.receipt.workplaceAddress,
+      sent.workplaceAddress,
+      wording.registered.workplaceAddress,
+      workplace?.address,
+    ),
+    compared(wording.receipt.workplacePhone, sent.workplacePhone, wording.registered.workplacePhone, workplace?.phone),
+    compared(wording.receipt.email, sent.email, wording.registered.email, (await registeredEmailOf(db, citizen)) ?? ''),
+    compared(wording.receipt.phone, sent.phone, wording.registered.phone, contact?.phone),
+  ]);
+}
