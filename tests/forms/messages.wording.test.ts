@@ -29,7 +29,6 @@ describe('system messages', () => {
     ['ER-160', dialog('loginAgain').text, /ログインし直してください/],
     ['ER-161', textOf(shellWords().fatalText), /読み込み直すか.*やり直してください/],
     ['ER-162', dialog('connectionLost').title, /^通信が切れました$/],
-    ['ER-163', dialogWords('tax-return-certificates', 'medicalTimeout').title, /^取得できませんでした$/],
     ['ER-164', dialogWords(null, 'invalidRequest').title, /受け付けられませんでした$/],
     ['ER-165', words.updateTitle, /^更新を検知しました$/],
     ['ER-166', words.updateText, /^新しい機能が利用できます/],

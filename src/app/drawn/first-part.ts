@@ -49,7 +49,7 @@ function makePart(screen: ShippedScreen, { manifest, catalog, service: wholeServ
   const { own = { codes: [], calls: [] }, facts, dialogs: _dialogs, errors: _errors, ...rest } = wholeService;
   const { dialogs: _shared, errors: _all, ...besideLate } = catalog;
   const atFirst = { ...rest, draft: hasInputs ? rest.draft : whatIsSaved(rest.draft) };
-  const service = { ...atFirst, facts: withWhatTheyName(facts, [screen, atFirst]) };
+  const service = { ...atFirst, facts: asksEarlier(screen, rest) ? facts : withWhatTheyName(facts, [screen, atFirst]) };
   const guards = catalog.guards.filter(namesIn([screen, service]));
   const isNamed = namesIn([screen, service, guards, catalog.shell]);
   const { flows: _, draft: __, screens: ___, ...besideFlows } = service;
@@ -78,6 +78,11 @@ function makePart(screen: ShippedScreen, { manifest, catalog, service: wholeServ
     service: { ...service, own: { codes: own.codes.filter(isNamed), calls } },
   };
   return { ...part, isAll: false, reads: readBy([part, screen, codeSettings]) };
+}
+
+/** From the check page on, the screens before are asked whether they are shown and done, by conditions that only they name. */
+function asksEarlier({ name }: ShippedScreen, { flows }: Pick<ShippedService, 'flows'>): boolean {
+  return flows.some(({ check, screens }) => check !== null && screens.indexOf(name) >= screens.indexOf(check));
 }
 
 /** A screen without inputs saves nothing: of its draft's calls, only which they are. */

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
+import type { Family, FamilyMember } from '../../../src/server/common/register/family.ts';
 import { daysLater } from '../../../src/server/kernel/time/days-later.ts';
 import { japanDate } from '../../../src/server/kernel/time/japan-date.ts';
-import type { Family, FamilyMember } from '../../../src/server/services/kana/family.ts';
 import { familyOf } from '../../../src/server/services/kana/family-of.ts';
 import { readingsOf } from './readings.ts';
 import { ageOn, rule, type Sample } from './rule.ts';

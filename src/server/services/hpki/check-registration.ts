@@ -1,6 +1,7 @@
+import type { QualifiedRecord } from '../../common/register/qualified.ts';
 import type { Answer } from '../../kernel/calls/endpoint.ts';
 import type { Application } from './applications.ts';
-import type { Qualification, QualifiedRecord } from './qualified.ts';
+import type { Qualification } from './qualified.ts';
 import { dateDiffers, memberDiffers, numberDiffers } from './refusals.ts';
 
 export type Registration = Pick<Application, 'registrationNumber' | 'registrationDate' | 'membership' | 'memberNumber'>;

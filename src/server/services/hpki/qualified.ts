@@ -18,24 +18,17 @@ export interface Qualification {
   };
 }
 
-/** Register data of a person who may apply for the medical-field e-signature. */
-export interface QualifiedRecord {
-  readonly qualifications: readonly Qualification[];
-  /** As in the passport register; absent = unknown. */
-  readonly romanName?: { readonly family: string; readonly first: string };
-  /** Membership number in the doctors' association; absent = not a member. */
-  readonly memberNumber?: string;
-  readonly workplace?: {
-    readonly name: string;
-    readonly postalCode: string;
-    readonly address: string;
-    readonly phone: string;
-  };
-}
-
-declare module '../../ports/register.ts' {
-  interface RegisterRecord {
-    /** Medical qualifications. Absent: none. */
-    readonly qualified?: QualifiedRecord;
+declare module '../../common/register/qualified.ts' {
+  /** Of a person who may apply for the medical-field e-signature. */
+  interface QualifiedRecord {
+    readonly qualifications: readonly Qualification[];
+    /** Membership number in the doctors' association; absent = not a member. */
+    readonly memberNumber?: string;
+    readonly workplace?: {
+      readonly name: string;
+      readonly postalCode: string;
+      readonly address: string;
+      readonly phone: string;
+    };
   }
 }

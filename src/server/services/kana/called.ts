@@ -1,6 +1,6 @@
 import * as wording from '../../../../build/wording/services/kana.ts';
+import type { Family, FamilyMember } from '../../common/register/family.ts';
 import { birthdateWords } from '../../kernel/portal/birthdate-words.ts';
-import type { Family, FamilyMember } from './family.ts';
 import type { KanaReport } from './report.ts';
 
 const bornOn = (birthdate: string, name: string) =>

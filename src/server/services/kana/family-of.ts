@@ -1,5 +1,5 @@
+import type { Family, RegisterName } from '../../common/register/family.ts';
 import type { FourInformation, RegisterRecord } from '../../ports/register.ts';
-import type { Family, RegisterName } from './family.ts';
 
 const selfId = '1';
 

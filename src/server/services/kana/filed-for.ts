@@ -1,9 +1,9 @@
 import * as wording from '../../../../build/wording/services/kana.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import type { Family, FamilyMember } from '../../common/register/family.ts';
 import type { Entry } from '../../kernel/page/waiting.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
 import { calledIn } from './called.ts';
-import type { Family, FamilyMember } from './family.ts';
 import { familyOf } from './family-of.ts';
 import { idsOf, type Procedure } from './procedures.ts';
 import { numberLabel } from './receipt.ts';

@@ -1,7 +1,7 @@
 import { textImage } from '../../common/images/text-image.ts';
+import type { RegisterName } from '../../common/register/family.ts';
 import type { CitizenKana } from './citizen-kana.ts';
 import { openRequests } from './documents.ts';
-import type { RegisterName } from './family.ts';
 
 /** The people in the family register, as `kanaGet` returns them. */
 export function membersOf({ register, procedures, documents }: CitizenKana) {

@@ -1,10 +1,10 @@
 import { draftEnd, lastDayOf } from '../../common/drafts/draft-end.ts';
+import type { Family, FamilyMember, RegisterName } from '../../common/register/family.ts';
 import { isTooYoung } from '../../common/register/too-young.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
-import type { Family, FamilyMember, RegisterName } from './family.ts';
 import { familyOf } from './family-of.ts';
 import type { AgeGroup, DisabledReason, QualificationType } from './report.ts';
 

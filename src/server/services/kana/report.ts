@@ -1,4 +1,4 @@
-import type { MemberType } from './family.ts';
+import type { MemberType } from '../../common/register/family.ts';
 
 /** 1 notification, 2 correction, 3 withdrawal. */
 export type ProcedureType = '1' | '2' | '3';

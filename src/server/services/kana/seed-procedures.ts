@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { draftEnd } from '../../common/drafts/draft-end.ts';
 import { keepVerifiedEmail } from '../../common/mail/verified-email.ts';
+import type { Family } from '../../common/register/family.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Begun } from '../../kernel/portal/module-parts.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
@@ -9,7 +10,7 @@ import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { RegisterRecord } from '../../ports/register.ts';
 import { type Adjustment, storeDocument } from './documents.ts';
 import { storeDraft } from './drafts.ts';
-import type { BegunNotification, Family, FiledDocument } from './family.ts';
+import type { BegunNotification, FiledDocument } from './family.ts';
 import { familyOf } from './family-of.ts';
 import { storeHistory, storeProcedure } from './procedures.ts';
 import { noWithdrawal, type ReportEdit } from './report.ts';

@@ -1,9 +1,9 @@
 import * as wording from '../../../../build/wording/services/kana.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
+import type { Family } from '../../common/register/family.ts';
 import type { WordsOf } from '../../kernel/portal/module-parts.ts';
 import { type PlainRow, recordOf, textOf } from '../../kernel/portal/plain-row.ts';
 import { reportCalled } from './called.ts';
-import type { Family } from './family.ts';
 import { familyOf } from './family-of.ts';
 import type { ProcedureType } from './report.ts';
 
