@@ -17,6 +17,8 @@ export interface Page {
   readonly path?: string;
   /** Content in columns, not in the width of a form. */
   readonly isWide?: boolean;
+  /** Its parts stand closer together on a phone. Default false. */
+  readonly isTight?: true;
   /** Files under `/assets/`, example `login-attempt.js`. */
   readonly scripts?: readonly string[];
 }
@@ -44,7 +46,7 @@ export function drawPage(page: Page, visitor: FrameVisitor | null | undefined): 
   <body class="ui-shell">
     ${portalHeader(visitor, loginLink(page.path ?? '/'))}
     <main id="main" class="ui-page${page.isWide === true && ' ui-page-wide'}" tabindex="-1">
-      <div class="ui-flow">${page.main}</div>
+      <div class="ui-flow${page.isTight === true && ' ui-flow-tight'}">${page.main}</div>
     </main>
     ${portalFooter}
   </body>

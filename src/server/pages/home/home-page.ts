@@ -60,6 +60,7 @@ export function homePage(
         ? homeWording.home.title
         : homeWording.home.resultsTitle({ search, count: isFiled ? filed.length : found.services.length }),
     isWide: true,
+    isTight: true,
     scripts: [told, searchScript, unansweredScript],
     main: html`<h1>${citizen === null ? portalName : homeWording.home.greeting({ name: citizen.name })}</h1>
       <p role="status" class="status"${citizen !== null && html` data-logged-in data-changed="${frameWords.words.personChanged}"`}>${note}</p>
