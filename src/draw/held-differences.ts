@@ -1,22 +1,18 @@
 // chunk: check-blocks
 import { argumentText } from '../forms/argument-text.ts';
 import { isAlike } from '../forms/is-alike.ts';
+import type { Difference } from '../model/difference.ts';
 import type { Expression, Scope } from '../model/expression.ts';
 import type { HeldInput } from '../model/held-input.ts';
 import { phoneText } from '../model/phone-text.ts';
 import type { Evaluator } from '../runtime/contract/screen.ts';
-import type { ShownDifference } from '../ui/differences.tsx';
 
 /** What is written otherwise than the registers have it, of the inputs of a process. */
-export function heldDifferences(
-  held: readonly HeldInput[],
-  evaluator: Evaluator,
-  more?: Scope,
-): readonly ShownDifference[] {
+export function heldDifferences(held: readonly HeldInput[], evaluator: Evaluator, more?: Scope): readonly Difference[] {
   return held.flatMap((input) => differencesOf(input, evaluator, more));
 }
 
-function differencesOf({ each, ...input }: HeldInput, evaluator: Evaluator, more?: Scope): readonly ShownDifference[] {
+function differencesOf({ each, ...input }: HeldInput, evaluator: Evaluator, more?: Scope): readonly Difference[] {
   const holds = (condition: Expression | null, scope: Scope | undefined) =>
     condition === null || evaluator.evaluate(condition, scope) === true;
   if (!holds(input.shownWhen, more)) return [];
@@ -31,7 +27,7 @@ function differenceOf(
   { label, value, against, options }: Omit<HeldInput, 'each'>,
   evaluator: Evaluator,
   scope?: Scope,
-): readonly ShownDifference[] {
+): readonly Difference[] {
   const written = String(evaluator.evaluate(value, scope) ?? '');
   const registered = String(evaluator.value(against.value, scope) ?? '');
   if (written === '' || registered === '' || isAlike(written, registered)) return [];

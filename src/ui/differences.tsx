@@ -3,18 +3,14 @@ import { useId } from 'react';
 import * as differencesWording from '../../build/wording/differences.ts';
 import { Icon } from './icon.tsx';
 
-/** Something written otherwise than a register has it, in words. */
-export interface ShownDifference {
-  readonly label: string;
-  readonly written: string;
-  /** What the register is called. */
-  readonly source: string;
-  /** Empty = it has nothing. */
-  readonly registered: string;
-}
-
 interface DifferencesProps {
-  readonly rows: readonly ShownDifference[];
+  /** `source`: what the register is called; `registered` empty = it has nothing. */
+  readonly rows: readonly {
+    readonly label: string;
+    readonly written: string;
+    readonly source: string;
+    readonly registered: string;
+  }[];
   /** It can still be mended. */
   readonly isOpen: boolean;
 }

@@ -1,17 +1,13 @@
 // chunk: data-form
+import type { Difference } from '../../model/difference.ts';
 import { isAlike } from '../is-alike.ts';
 import { type AnswerValues, answerOf, shownItems } from './answers.ts';
 import { againstOf, type DataField, type DataForm, isGroup, itemsOf } from './definition.ts';
 import { eachInWords, inWords } from './in-words.ts';
 
-/** An answer that is another than the register has, both in words. */
-export interface AnswerDifference {
+/** An answer that is another than the register has. */
+interface AnswerDifference extends Difference {
   readonly name: string;
-  readonly label: string;
-  readonly written: string;
-  readonly source: string;
-  /** Empty = the register has nothing. */
-  readonly registered: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isAlike } from '../../../forms/is-alike.ts';
-import type { Difference } from '../../kernel/portal/module-parts.ts';
+import type { Difference } from '../../../model/difference.ts';
 
 /**
  * What of a filing was written otherwise than the registers had it, as its check screen compares (`src/draw/held-differences.ts`). Kept with what was filed: a register

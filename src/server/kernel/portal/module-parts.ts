@@ -1,3 +1,4 @@
+import type { Difference } from '../../../model/difference.ts';
 import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { KnownCitizen, RegisterRecord } from '../../ports/register.ts';
@@ -16,16 +17,6 @@ export interface PlainWords {
 export type WordsOf = (target: { readonly [member: string]: unknown }, record?: RegisterRecord) => PlainWords | null;
 
 /** What a person keeps of something they filed (`catalog/types/receipt.yaml`), made from the stored record each time. */
-/** In words. */
-export interface Difference {
-  readonly label: string;
-  readonly written: string;
-  /** What the register is called. */
-  readonly source: string;
-  /** Empty = it has nothing. */
-  readonly registered: string;
-}
-
 export interface Receipt {
   readonly number: string;
   /** What the service's screens call the number. */

@@ -1,7 +1,7 @@
+import type { Difference } from '../../../model/difference.ts';
 import { nextNumber } from '../../common/receipts/next-number.ts';
 import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
-import type { Difference } from '../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { AddressApplication } from './check-address.ts';

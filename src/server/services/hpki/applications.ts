@@ -1,9 +1,9 @@
+import type { Difference } from '../../../model/difference.ts';
 import { lapseOverdue, moveOn } from '../../common/agency/move-on.ts';
 import { nextNumber } from '../../common/receipts/next-number.ts';
 import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
 import type { Handled } from '../../kernel/portal/agency.ts';
-import type { Difference } from '../../kernel/portal/module-parts.ts';
 import type { Delivery, IssuerCode } from './issuers.ts';
 import { handled } from './moves.ts';
 

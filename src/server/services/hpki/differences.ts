@@ -1,10 +1,10 @@
 import * as wording from '../../../../build/wording/services/hpki.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
+import type { Difference } from '../../../model/difference.ts';
 import { postalCodeText } from '../../../model/postal-code-text.ts';
 import { registeredEmailOf } from '../../common/mail/registered-email.ts';
 import { differing } from '../../common/receipts/differing.ts';
 import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
-import type { Difference } from '../../kernel/portal/module-parts.ts';
 import type { Application } from './applications.ts';
 import type { Qualification } from './qualified.ts';
 

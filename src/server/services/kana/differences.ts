@@ -1,8 +1,8 @@
 import * as wording from '../../../../build/wording/services/kana.ts';
+import type { Difference } from '../../../model/difference.ts';
 import { registeredEmailOf } from '../../common/mail/registered-email.ts';
 import { differing } from '../../common/receipts/differing.ts';
 import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
-import type { Difference } from '../../kernel/portal/module-parts.ts';
 import { needsAddress } from './address-rule.ts';
 import type { SentReport, Submission } from './check-submission.ts';
 import type { DraftContent } from './draft-content.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Difference } from '../../../model/difference.ts';
 import type { CitizenRequest } from '../../kernel/calls/endpoint.ts';
-import type { Difference } from '../../kernel/portal/module-parts.ts';
 import type { SentReport, Submission } from './check-submission.ts';
 import { answerRequests } from './documents.ts';
 import type { DraftContent } from './draft-content.ts';

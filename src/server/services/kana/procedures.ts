@@ -1,7 +1,7 @@
+import type { Difference } from '../../../model/difference.ts';
 import { nextNumber } from '../../common/receipts/next-number.ts';
 import type { Statement } from '../../db/asked-together.ts';
 import { json, type Queries } from '../../db/database.ts';
-import type { Difference } from '../../kernel/portal/module-parts.ts';
 import type { Contact, ProcedureType, ReportEdit } from './report.ts';
 
 /** A report within a procedure, as last filed or corrected. */

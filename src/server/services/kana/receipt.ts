@@ -1,10 +1,11 @@
 import * as wording from '../../../../build/wording/services/kana.ts';
+import type { Difference } from '../../../model/difference.ts';
 import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import { shownDifferences } from '../../common/receipts/differing.ts';
 import type { Queries } from '../../db/database.ts';
 import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
-import type { Difference, Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
+import type { Receipt, Receipts } from '../../kernel/portal/module-parts.ts';
 import { recordOf, textOf } from '../../kernel/portal/plain-row.ts';
 import { calledIn } from './called.ts';
 import { type CitizenKana, citizenKana } from './citizen-kana.ts';
