@@ -130,7 +130,7 @@ describe('a postal code begins an address', () => {
     await besides({ address: '見本県例示市' });
     await typeCode('1000005');
     expect(address().value).toBe('見本県例示市');
-    expect(says()).toBe(addressWording.offered);
+    expect(says()).toBe(addressWording.differs);
     fireEvent.click(screen.getByRole('button', { name: addressWording.offer({ beginning: '東京都千代田区丸の内' }) }));
     expect(address().value).toBe('東京都千代田区丸の内');
     fireEvent.change(address(), { target: { value: '' } });

@@ -131,6 +131,7 @@ function saysOf(found: Beginnings | undefined, text: string, filled: string): st
   if (found === undefined) return '';
   if (found === null) return addressWording.codeFailed;
   if (found.length === 0) return addressWording.codeUnknown;
-  if (offeredIn(found, text).length > 0) return addressWording.offered;
+  if (offeredIn(found, text).length > 0)
+    return found.some((beginning) => beginning.startsWith(text)) ? addressWording.offered : addressWording.differs;
   return text === filled ? addressWording.filled({ beginning: filled }) : '';
 }
