@@ -1,4 +1,5 @@
-import { press } from '../harness/parts.ts';
+import type { Page } from 'playwright/test';
+import { button, press } from '../harness/parts.ts';
 import { openPrepared, openTax, type TaxScreen, taxScreens } from '../harness/tax.ts';
 import { expect } from '../harness/test.ts';
 import type { Place } from './places.ts';
@@ -25,6 +26,12 @@ const opened = (name: string, screen: TaxScreen, persona: string, pressed?: stri
   },
 });
 
+/** Every certificate that there is, and on to the sites. */
+async function chooseAll(page: Page): Promise<void> {
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await press(page, 'next');
+}
+
 /** The screens of the tax services, with what each kind of person finds there. */
 export const taxPlaces: readonly Place[] = [
   opened('tax-preparation', 'taxPreparation', 'tax-much'),
@@ -50,6 +57,18 @@ export const taxPlaces: readonly Place[] = [
   {
     ...prepared('year-end-connection', 'yearList', 'tax-unlinked', 'e-私書箱の連携を確認する'),
     heading: taxScreens.yearConnection.title,
+  },
+  {
+    ...prepared('year-end-handed', 'yearList', 'tax-much'),
+    ids: 'YE-003',
+    reach: async (portal, page) => {
+      await openPrepared(portal, 'tax-much', 'yearCertificates');
+      await chooseAll(page);
+      await press(page, '勤務先に渡す番号を受け取る');
+      await expect(page.getByRole('heading', { name: '勤務先に渡す番号を受け取りました' })).toBeVisible();
+      await expect(button(page, '勤務先に渡す番号を受け取る')).not.toHaveAttribute('aria-disabled');
+    },
+    changing: '.ui-panel .ui-number-kept, .ui-panel > p, main .ui-fold > summary',
   },
   opened('year-end-error', 'yearError', 'tax-much'),
 ];
