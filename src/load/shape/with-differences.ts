@@ -1,5 +1,5 @@
 import type { Block } from '../../model/block.ts';
-import type { Expression, Tree } from '../../model/expression.ts';
+import type { Expression, TextValue, Tree } from '../../model/expression.ts';
 import type { Field } from '../../model/field.ts';
 import type { HeldInput } from '../../model/held-input.ts';
 import type { Screen } from '../../model/screen.ts';
@@ -34,8 +34,10 @@ function placeOf(view: readonly Block[]): number {
 
 function heldInputs({ fields, groups, shownWhen }: Screen): readonly HeldInput[] {
   const single = fields.flatMap((field) => held(field, shownWhen, null));
-  const repeated = groups.flatMap(({ each, where, fields: inside }) =>
-    inside.flatMap((field) => held(field, shownWhen, { list: reading(each), where })),
+  const repeated = groups.flatMap(({ each, where, legend, fields: inside }) =>
+    inside.flatMap((field) =>
+      held({ ...field, label: joined(legend, field.label) }, shownWhen, { list: reading(each), where }),
+    ),
   );
   return [...single, ...repeated];
 }
@@ -45,6 +47,12 @@ function held(field: Field, shownWhen: HeldInput['shownWhen'], each: HeldInput['
   if (against === undefined || bind === null) return [];
   const choices = options.map((option) => ({ value: option.value, label: option.label }));
   return [{ label, value: reading(bind), against, options: choices, shownWhen, each }];
+}
+
+/** Of an input that repeats, whose it is, too. */
+function joined(legend: TextValue, label: TextValue): TextValue {
+  const partsOf = (text: TextValue) => (typeof text === 'string' ? [text] : text.parts);
+  return { kind: 'text', parts: [...partsOf(legend), '　', ...partsOf(label)] };
 }
 
 /** The value at a path; empty as long as nothing is there. */

@@ -15,6 +15,8 @@ export interface Login {
   /** Asks for whoever calls `ask` next: that gets this answer, whatever it is. */
   askAhead(screenId: string): ReturnType<Login['ask']>;
   forget(): void;
+  /** Something was done that changes what an answer tells (how much there is to do). Without one, all stays as it is. */
+  refresh(screenId: string): void;
 }
 
 type LoginParts = Pick<Shell, 'login' | 'personName'>;
@@ -48,6 +50,7 @@ export function createLogin(
     forget() {
       asked = null;
     },
+    refresh: send,
   };
 }
 

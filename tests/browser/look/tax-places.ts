@@ -66,7 +66,7 @@ export const taxPlaces: readonly Place[] = [
       await chooseAll(page);
       await press(page, '勤務先に渡す番号を受け取る');
       await expect(page.getByRole('heading', { name: '勤務先に渡す番号を受け取りました' })).toBeVisible();
-      await expect(button(page, '勤務先に渡す番号を受け取る')).not.toHaveAttribute('aria-disabled');
+      await expect(button(page, 'もう一度渡す')).not.toHaveAttribute('aria-disabled');
     },
     changing: '.ui-panel .ui-number-kept, .ui-panel > p, main .ui-fold > summary',
   },

@@ -29,6 +29,9 @@ export function factsOfPerson({ card, contact = {}, domicile, family, qualified 
   return {
     ...known('family-name', familyName, onCard, true),
     ...known('given-name', givenName, onCard, true),
+    // Whoever reports a change says why by doing so.
+    ...known('new-family-name', familyName, onCard),
+    ...known('new-given-name', givenName, onCard),
     ...known('name', card.kanjiName, onCard, true),
     ...known('street-address', card.address, onCard),
     ...known('bday', dashedDay(dateDigits(card.birthdate) ?? ''), onCard, true),
