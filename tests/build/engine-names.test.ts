@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectOf } from '../runtime/project.ts';
@@ -12,12 +13,20 @@ const engine = readdirSync(join(root, 'src'))
   .map((name) => `src/${name}`);
 
 /** What carries the portal's services and its pages: it may know this frame, and no service. */
-const host = ['src/server/db', 'src/server/kernel', 'src/server/pages', 'src/server/common'];
+const host = readdirSync(join(root, 'src/server'))
+  .filter((name) => name !== 'services')
+  .map((name) => `src/server/${name}`);
+
+/** What two services share names both; and the statement on accessibility names the tests that prove it. */
+const ofServices = /^src\/server\/(?:common\/tax\/|pages\/accessibility\/tests\.yaml$)/u;
 
 /** Words of the language or of the engine, too. */
 const ordinary = new Set(['kana', 'admin', 'templates']);
 
 const services = readdirSync(join(root, 'screens')).filter((name) => !ordinary.has(name));
+
+/** Of a service with an ordinary name, what can only mean the service. */
+const meant = ['kana', 'admin'].flatMap((name) => [`/svc/${name}`, `(?:===|!==|case) ['"\`]${name}['"\`]`]);
 
 const { login } = parse(readFileSync(join(root, 'catalog/shell.yaml'), 'utf8')) as { readonly login: object };
 
@@ -64,29 +73,49 @@ const codes = [
 /** Lines of code, comments aside, with a word that is none of theirs. */
 function linesNaming(text: string, words: readonly string[]): readonly string[] {
   const named = new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`, 'u');
-  return withoutComments(text)
-    .split('\n')
-    .filter((line) => named.test(line));
+  return text.split('\n').filter((line) => named.test(line));
 }
 
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/(^|\s)\/\/.*$/gmu, '$1');
+/** However it is written: in an identifier, a constant, a class or a path. */
+function linesMeaning(text: string): readonly string[] {
+  const named = new RegExp(`(?<![a-z0-9])(?:${services.join('|')})(?![a-z0-9])|${meant.join('|')}`, 'u');
+  const titled = projectOf().services.map(({ title }) => String(title));
+  return text.split('\n').filter((line) => named.test(inWords(line)) || titled.some((title) => line.includes(title)));
+}
+
+const inWords = (text: string) =>
+  text
+    .replace(/([a-z0-9])([A-Z])/gu, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/gu, '$1-$2')
+    .toLowerCase()
+    .replaceAll('_', '-');
+
+const printer = ts.createPrinter({ removeComments: true });
+
+/** Comments may give examples. */
+function withoutComments(file: string, text: string): string {
+  if (!/\.(?:tsx?|js)$/u.test(file)) return text.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/^\s*#.*$/gmu, '');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return printer.printFile(source);
 }
 
 function naming(folders: readonly string[], words: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) => filesIn(folder))
-    .flatMap((file) =>
-      linesNaming(readFileSync(join(root, file), 'utf8'), words).map((line) => `${file}: ${line.trim()}`),
-    );
+    .filter((file) => !ofServices.test(file))
+    .flatMap((file) => {
+      const code = withoutComments(file, readFileSync(join(root, file), 'utf8'));
+      const lines = [...linesNaming(code, words), ...linesMeaning(code), ...linesMeaning(file)];
+      return lines.map((line) => `${file}: ${line.trim()}`);
+    });
 }
 
+const isRead = (name: string) => /\.(?:tsx?|js|css|ya?ml|json)$/u.test(name);
+
 function filesIn(path: string): readonly string[] {
-  if (/\.tsx?$/u.test(path)) return [path];
+  if (isRead(path)) return [path];
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() && /\.(?:tsx?|js)$/u.test(entry.name)
-      ? [`${entry.parentPath.slice(root.length + 1)}/${entry.name}`]
-      : [],
+    entry.isFile() && isRead(entry.name) ? [`${entry.parentPath.slice(root.length + 1)}/${entry.name}`] : [],
   );
 }
 
@@ -98,6 +127,7 @@ describe('the engine', () => {
   });
 
   it('nor does what carries the services name one of them', () => {
+    expect(host.length).toBeGreaterThan(6);
     expect(
       naming(
         host.filter((folder) => folder !== 'src/server/common'),
@@ -117,8 +147,26 @@ describe('the engine', () => {
     ['// what hpki does', 0],
     ['/** Example `nq`. */', 0],
     ["import { kana } from './kana.ts';", 0],
-    ['const nqList = [];', 0],
+    ['const nqList = [];', 1],
+    ['if (nenkinIsOpen) open();', 1],
+    ["id.startsWith('hpki_');", 1],
+    ['const HPKI = 1;', 1],
+    ["if (service === 'admin') open();", 1],
+    ["widget === 'kanaField';", 0],
+    ["go('/svc/kana/top');", 1],
+    ["says('戸籍の振り仮名の届出');", 1],
+    ["const all = '/api/*'; const one = 'nenkin'; /* */", 1],
   ])('a line is judged: %s', (line, count) => {
-    expect(linesNaming(line, [...services, ...members, ...codes, ...given])).toHaveLength(count);
+    const code = withoutComments('a.ts', line);
+    const words = [...services, ...members, ...codes, ...given];
+    expect(new Set([...linesNaming(code, words), ...linesMeaning(code)]).size).toBe(count);
+  });
+
+  it.each([
+    ['a.css', '.hpki-top-panel {}', 1],
+    ['a.json', '{ "nenkin": 1 }', 1],
+    ['a.yaml', '# of nq', 0],
+  ])('and so is a line of %s: %s', (file, line, count) => {
+    expect(linesMeaning(withoutComments(file, line))).toHaveLength(count);
   });
 });

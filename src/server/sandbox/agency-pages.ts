@@ -48,7 +48,7 @@ export function listPage(view: DeskView, filed: readonly Filed[], done: string):
     view,
     {
       title,
-      says: `国家資格の申請と、医療分野の電子署名の利用申請を受け付けた申請先の代わりです。${view.name} さんの申請について、申請先がすることを試せます。`,
+      says: `申請を受け付けた申請先の代わりです。${view.name} さんの申請について、申請先がすることを試せます。`,
       nothing: '受け付けた申請は、まだありません。',
       entries: filed.map(entry),
       links: html`<a class="ui-button ui-button-secondary" href="/todo">やることを開く</a>`,
