@@ -16,7 +16,8 @@ export function registerContract(given: () => Promise<Case>): void {
     const { register, database, citizens } = await given();
     for (const citizen of citizens) {
       const { card, combinationCode, domicile } = await register.of(citizen, database);
-      expect(card.kanjiName).toMatch(/./);
+      // Whom the login names, and nobody else.
+      expect(card.kanjiName.replace(/\s/gu, '')).toBe(citizen.name.replace(/\s/gu, ''));
       expect(card.birthdate).toHaveLength(8);
       expect(['1', '2', '3']).toContain(card.sex);
       expect(combinationCode).toMatch(/./);
@@ -28,6 +29,8 @@ export function registerContract(given: () => Promise<Case>): void {
     const { register, database, citizens } = await given();
     const [one, other] = await Promise.all(citizens.map((citizen) => register.of(citizen, database)));
     expect(one?.combinationCode).not.toBe(other?.combinationCode);
+    expect(one?.card).not.toEqual(other?.card);
+    expect(one?.domicile).not.toEqual(other?.domicile);
   });
 
   it('says the same in a transaction, which it does not wait for', async () => {

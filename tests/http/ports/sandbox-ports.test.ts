@@ -50,7 +50,13 @@ describe.each(databases)('register and signing of the sandbox on %s', (kind) => 
         citizen.id,
       ]);
       const asks: AskedSignature[] = [];
-      const signing: Signing = { ...sandboxSigning, ask: async (asked) => void asks.push(asked) };
+      const signing: Signing = {
+        ...sandboxSigning,
+        async ask(asked, db) {
+          await sandboxSigning.ask(asked, db);
+          asks.push(asked);
+        },
+      };
       const about = { citizen, sessionId: session?.id ?? '', target: { a: 1 }, now: new Date() };
       await issueSignatureRequest({ db: portal.database, signing }, { ...about, kind: 'qr', limitSeconds: 300 });
       const [asked] = asks;
