@@ -15,8 +15,6 @@ export interface Login {
   /** Asks for whoever calls `ask` next: that gets this answer, whatever it is. */
   askAhead(screenId: string): ReturnType<Login['ask']>;
   forget(): void;
-  /** Something was done that changes what an answer tells (how much there is to do). Without one, all stays as it is. */
-  refresh(screenId: string): void;
 }
 
 type LoginParts = Pick<Shell, 'login' | 'personName'>;
@@ -50,7 +48,6 @@ export function createLogin(
     forget() {
       asked = null;
     },
-    refresh: send,
   };
 }
 

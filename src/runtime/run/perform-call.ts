@@ -63,7 +63,6 @@ export async function performCall(
     const call = core.calls.definition(use.call);
     if (call.effect !== 'none') run.keep('outcome', outcomeOf(call, answer));
     if (answer.kind === 'ok') {
-      if (call.effect === 'files') core.login.refresh(run.stage.screenId);
       // The same act was done before with other content, elsewhere: said before that is shown.
       if (answer.isOfOther) await handleByFirst(run, { ...madeFailure('outcome-other'), call: use.call });
       for (const [member, path] of Object.entries(use.keep)) state.set(path, answer.body[member]);
