@@ -8,7 +8,19 @@ import { typedInto } from '../typed-inputs.ts';
 export type Known = (argument: unknown) => unknown;
 
 /** Tried in turn where a field accepts nothing else. */
-const others = ['Abcdef-12', 'ヤマダ', 'YAMADA', 'yamada', '山田', 'やまだ', '1', '1234567', 'ＡＢＣ', '１２３'];
+const others = [
+  'Abcdef-12',
+  '見本区例示町一丁目1番1号',
+  'ヤマダ',
+  'YAMADA',
+  'yamada',
+  '山田',
+  'やまだ',
+  '1',
+  '1234567',
+  'ＡＢＣ',
+  '１２３',
+];
 
 const daysFromToday = [0, 1, 8, 30, 366, -1, -30];
 
