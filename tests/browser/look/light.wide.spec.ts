@@ -122,7 +122,7 @@ test('with letters twice as large, the header is no more than the mark and a row
 for (const name of ['kana-check', 'nq-completion', 'page-todo'])
   test(`${name}: buttons are as wide as a phone`, async ({ page, portal }) => {
     await place(name).reach(portal, page);
-    const buttons = page.locator('main :is(.ui-buttons, .ui-number) > .ui-button');
+    const buttons = page.locator('main :is(.ui-buttons, .ui-number, .ui-entry) > .ui-button');
     const shares = await buttons.evaluateAll((all) =>
       all.map((one) => {
         const room = one.parentElement as HTMLElement;
