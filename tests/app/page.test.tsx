@@ -232,8 +232,8 @@ describe('notices and crashes', () => {
     extending.mockRestore();
     // Still near its end: it cannot be extended any more, and the page can be used until then.
     await screen.findByText('これ以上は続けられません');
-    fireEvent.click(screen.getByText('とじる'));
-    expect(screen.queryByText('まもなくログアウトします')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByText('とじる')));
+    await vi.waitFor(() => expect(screen.queryByText('まもなくログアウトします')).toBeNull());
     await act(async () => portal.show({ sessionEndsAt: Date.now() - 1 }));
     const over = await screen.findByText('ログインが切れました');
     expect(over.closest('dialog')?.querySelector('form')?.getAttribute('action')).toBe(
