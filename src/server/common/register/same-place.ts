@@ -1,3 +1,5 @@
+import { inOneForm } from '../../../forms/constraints/said-once.ts';
+
 const tens = /^(.?)十(.?)$/u;
 const ones = '〇一二三四五六七八九';
 
@@ -10,10 +12,8 @@ function inDigits(kanji: string): string {
 }
 
 /** 七丁目８番地, 7丁目8番地 and 7-8 are one. */
-const inOneForm = (place: string) =>
-  place
-    .normalize('NFKC')
-    .replace(/\s/gu, '')
+const withPlainNumbers = (place: string) =>
+  inOneForm(place)
     .replace(/[〇一二三四五六七八九十]+(?=丁目|番|号)/gu, inDigits)
     .replace(/丁目|番地?の?|号|[‐-―−ー]/gu, '-')
     .replace(/-+/gu, '-')
@@ -21,5 +21,5 @@ const inOneForm = (place: string) =>
 
 /** Do two addresses name the same place, however its numbers are written? Buildings and rooms are parts of it. */
 export function isSamePlace(one: string, other: string): boolean {
-  return inOneForm(one) === inOneForm(other);
+  return withPlainNumbers(one) === withPlainNumbers(other);
 }

@@ -27,13 +27,8 @@ export const endpoint = defineEndpoint('kanaSubmit', {
     const about = findProcedure(kana.procedures, content.procedureId);
     const kind = report.type === '2' ? 'correction' : 'withdrawal';
     if (about !== undefined) request.act({ kind, follows: numberOf(about) });
-    const { history, procedureId } = await fileSubmission(
-      request,
-      report,
-      about,
-      content,
-      await differencesFrom(request, report, content),
-    );
+    const differences = await differencesFrom(request, report, content);
+    const { history, procedureId } = await fileSubmission(request, report, about, content, differences);
     await forgetEarlierInput(db, citizen.id, keyOf(draft));
     const { arrivalNumber, applicationNumber } = history;
     const { email } = content.informant;
