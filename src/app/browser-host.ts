@@ -43,7 +43,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
     base: import.meta.env.BASE_URL,
     navigate: (url, options) => router.navigate(`/${url.replace(/^\/+/, '')}`, options),
     leave: (url) => window.location.assign(url),
-    openApp: async (url) => (await import('./open-app.ts')).openApp(url),
+    openApp: (url) => import('./open-app.ts').then((late) => late.openApp(url)),
     waitTurn: (...turn) =>
       import('./wait-turn.tsx').then(
         (late) => late.waitTurn(...turn),
@@ -57,7 +57,7 @@ export function makeBrowserHost(lazy: Lazy, router: RouterNavigation, portalOrig
       }),
     sendInsight(address, tag) {
       import('./insight.ts').then(
-        ({ sendInsight }) => sendInsight(address, tag),
+        (late) => late.sendInsight(address, tag),
         (error: unknown) => report('insight', error),
       );
     },

@@ -9,7 +9,7 @@ import type { PortalRuntime } from '../runtime/contract/portal.ts';
  */
 export function loadLate(portal: PortalRuntime, report: Host['report']): void {
   import('./late-parts.ts')
-    .then(({ beginLateParts }) => beginLateParts(document, portal))
+    .then((late) => late.beginLateParts(document, portal))
     .catch((error: unknown) => report('late part', error));
 }
 

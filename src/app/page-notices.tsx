@@ -5,7 +5,7 @@ import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { Banner } from '../ui/banner.tsx';
 import { useLate } from './late.ts';
 
-const updateNotice = preloadable(async () => (await import('./update-notice.tsx')).UpdateNotice);
+const updateNotice = preloadable(() => import('./update-notice.tsx').then((late) => late.UpdateNotice));
 
 /** Notices for every screen: no connection, a newer version. Neither interrupts the person. */
 export function PageNotices({ portal, host }: { readonly portal: PortalRuntime; readonly host: Pick<Host, 'report'> }) {

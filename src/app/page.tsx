@@ -158,7 +158,7 @@ function PageContent({ portal, current, title, shell, Screen = ScreenView }: Pag
   );
 }
 
-const drawnToast = preloadable(async () => (await import('../ui/toast.tsx')).Toast);
+const drawnToast = preloadable(() => import('../ui/toast.tsx').then((late) => late.Toast));
 
 function Toasts({ portal, host }: { readonly portal: PortalRuntime; readonly host: PageHost }) {
   const shown = useStore(portal.toasts, (toasts) => toasts.shown);

@@ -5,7 +5,7 @@ import type { Host } from '../runtime/contract/host.ts';
 import type { PortalRuntime } from '../runtime/contract/portal.ts';
 import { useLate } from './late.ts';
 
-const sessionDialogs = preloadable(async () => (await import('./late-parts.ts')).sessionDialogs());
+const sessionDialogs = preloadable(() => import('./late-parts.ts').then((late) => late.sessionDialogs()));
 
 /** Longest delay of a timer; a longer one would fire immediately. */
 const longestTimerMilliseconds = 2 ** 31 - 1;

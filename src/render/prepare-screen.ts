@@ -4,7 +4,7 @@ import type { Block } from '../model/block.ts';
 import type { Screen } from '../model/screen.ts';
 
 /** What draws inputs: only screens with fields load it. */
-export const screenForm = preloadable(async () => (await import('./form/form-parts.ts')).formParts);
+export const screenForm = preloadable(() => import('./form/form-parts.ts').then((late) => late.formParts));
 
 /** Drawing them waits for nothing. */
 const prepared = new WeakSet<Screen>();

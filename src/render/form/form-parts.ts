@@ -8,5 +8,5 @@ export const formParts = {
   FormErrors,
   ScreenForm,
   /** Few dialogs have inputs: it comes with what opens them. */
-  dialogForm: preloadable(async () => (await import('./dialog-form.tsx')).DialogForm),
+  dialogForm: preloadable(() => import('./dialog-form.tsx').then((late) => late.DialogForm)),
 };

@@ -1,7 +1,8 @@
-import { type AnyRecord, isRecord } from '../../forms/record.ts';
+import type { AnyRecord } from '../../forms/record.ts';
 import type { Shell } from '../../model/catalog.ts';
 import { frameCalls } from '../../model/frame-calls.ts';
 import type { LoginInfo } from '../contract/portal.ts';
+import { memberAt } from '../values/member-path.ts';
 import type { Answer } from './answer.ts';
 import type { Calls } from './calls.ts';
 
@@ -59,9 +60,4 @@ function loginInfo(answer: AnyRecord, { login, personName }: LoginParts): LoginI
     return [name, typeof value === typeof absent[type] ? value : absent[type]];
   });
   return { ...Object.fromEntries(members), name: memberAt(answer, personName) };
-}
-
-/** Undefined = there is none. Example of a path: `loginInfo.isAgent`. */
-function memberAt(answer: AnyRecord, path: string): unknown {
-  return path.split('.').reduce<unknown>((from, name) => (isRecord(from) ? from[name] : undefined), answer);
 }

@@ -137,7 +137,7 @@ export function createCore(host: Host, parts: PortalData, shell: StoreApi<ShellV
       // Off by default: who does not log does not load it.
       if (settings.flag('log.output'))
         import('./log.ts').then(
-          ({ sendLog }) => sendLog(core, line),
+          (late) => late.sendLog(core, line),
           (error: unknown) => host.report('log', error),
         );
     },

@@ -4,10 +4,10 @@ import { loadOnce } from '../core/load-once.ts';
 import type { Stage } from '../run/run.ts';
 
 /** Loaded with the first screen that has fields. */
-export const loadFieldParts = loadOnce(async () => (await import('./field-parts.ts')).fieldParts);
+export const loadFieldParts = loadOnce(() => import('./field-parts.ts').then((late) => late.fieldParts));
 
 /** Loaded when the person turns to the form, or the page is idle; at the latest with the first press. */
-export const loadFieldChecks = loadOnce(async () => (await import('./field-checks.ts')).fieldChecks);
+export const loadFieldChecks = loadOnce(() => import('./field-checks.ts').then((late) => late.fieldChecks));
 
 /** Loaded only for screens with fields whose inputs are defined by data; null for the others. */
 export async function loadDataForms(host: Pick<Host, 'loadConstraints'>, { fields }: Pick<Screen, 'fields'>) {

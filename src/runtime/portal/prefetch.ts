@@ -4,10 +4,10 @@ import { loadOnce } from '../core/load-once.ts';
 import { loadFieldParts } from '../fields/load-parts.ts';
 
 /** Needed only by services that others launch. */
-export const loadLaunch = loadOnce(async () => (await import('../screen/open-launch.ts')).openLaunch);
+export const loadLaunch = loadOnce(() => import('../screen/open-launch.ts').then((late) => late.openLaunch));
 
 /** Needed by every screen, but not by the frame, which is painted before. */
-export const loadScreenParts = loadOnce(async () => (await import('../screen/screen.ts')).createScreen);
+export const loadScreenParts = loadOnce(() => import('../screen/screen.ts').then((late) => late.createScreen));
 
 /**
  * Loads descriptor, service, form and widgets of a screen: what it is drawn with. Descriptor and service go first, then the largest chunk: browsers open six connections, and

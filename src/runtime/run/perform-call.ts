@@ -62,6 +62,8 @@ export async function performCall(
     if (run.task.signal.aborted || answer.kind === 'aborted') return { outcome: 'end', body: null };
     const call = core.calls.definition(use.call);
     if (call.effect !== 'none') run.keep('outcome', outcomeOf(call, answer));
+    // With the login comes how much there is still to be done.
+    if (call.effect === 'files') core.login.forget();
     if (answer.kind === 'ok') {
       // The same act was done before with other content, elsewhere: said before that is shown.
       if (answer.isOfOther) await handleByFirst(run, { ...madeFailure('outcome-other'), call: use.call });

@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts';
 import { destinationOf, follow } from './links.ts';
 import type { ScreenCore } from './screen-core.ts';
 
-const loadAhead = loadOnce(async () => (await import('./looking-ahead.ts')).lookingAhead);
+const loadAhead = loadOnce(() => import('./looking-ahead.ts').then((late) => late.lookingAhead));
 
 /** Shorter waits are not noticed: what is drawn meanwhile would only delay what is waited for. */
 const noticedAfterMilliseconds = 100;
