@@ -25,6 +25,8 @@ export interface Answer<Body = never> {
   readonly isOfOther?: true;
   /** The login is over with it: its session is ended, and the browser told so by its cookie. */
   readonly endsSession?: true;
+  /** It was written over what was there already: there is as much to do as before, and nothing is counted anew. */
+  readonly leavesWaiting?: boolean;
 }
 
 export interface AnswerError {

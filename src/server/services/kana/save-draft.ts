@@ -5,7 +5,7 @@ import type { Answer, CitizenRequest } from '../../kernel/calls/endpoint.ts';
 import { ok } from '../../kernel/calls/endpoint.ts';
 import type { ResponseOf } from '../../kernel/contract/call-types.ts';
 import { draftId as idOfDraft } from './draft-id.ts';
-import { type Draft, findDraft, storeDraft } from './drafts.ts';
+import { type Draft, findDraft, hasInput, storeDraft } from './drafts.ts';
 import { noDraft, staleDraft } from './refusals.ts';
 
 type SavedDraft = ResponseOf<'kanaTempInputSave'>;
@@ -32,7 +32,7 @@ export async function saveDraft(
   }
   const saved: Draft = { ...next, revision: draft.revision + 1, expiresAt: draftEnd(now, settings) };
   await storeDraft(db, { citizenId: citizen.id, sessionId: session.id }, saved);
-  return savedAnswer(saved);
+  return { ...savedAnswer(saved), leavesWaiting: hasInput(draft) };
 }
 
 function savedAnswer(draft: Draft): Answer<SavedDraft> {

@@ -46,13 +46,17 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
     else if (!isRead) extending = extendedWithin(db, admitted);
     return answer;
   };
-  const { endsSession = false, ...answer } = await orRefusal(() =>
+  const {
+    endsSession = false,
+    leavesWaiting = false,
+    ...answer
+  } = await orRefusal(() =>
     isRead
       ? reading(portal.database, route.call, inTransaction)
       : portal.database.transaction((db) => inTransaction(noted(db))),
   );
   await extending;
-  return { answer, endsSession, isNew, touchesWaiting };
+  return { answer, endsSession, isNew, touchesWaiting: touchesWaiting && !leavesWaiting };
 }
 
 type Before = ReturnType<typeof keptOf> | null;

@@ -42,12 +42,13 @@ export const endpoint = defineEndpoint('nqDraftSave', {
     };
     const id = await storeDraft(db, citizen.id, saved, draft);
     await tieToDraft(db, citizen.id, id, files.ids, now);
-    return ok({
+    const answer = ok({
       id,
       revision: saved.revision,
       savedAt: now.toISOString(),
       lastDay: promisedDay(saved, lastDayToFile(procedure, open), now),
       isComplete: await isComplete(form, answers.values),
     });
+    return { ...answer, leavesWaiting: draft !== null };
   },
 });
