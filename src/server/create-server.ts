@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DrawPage } from '../model/drawn-page.ts';
+import { connectBackOffice } from './common/agency/connect-back-office.ts';
 import { receiptsAsRead } from './common/receipts/receipts-as-read.ts';
 import { noteUse } from './db/check-keys.ts';
 import type { Database } from './db/database.ts';
@@ -192,8 +193,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Whoever is to end first what is under way stops it before (`stopping`). Silent connections would never end.
     forceCloseConnections: true,
   });
+  const origin = () => publicOrigin ?? addressOf(app);
   const jobs = createJobs(portal, kinds, {
-    origin: () => publicOrigin ?? addressOf(app),
+    origin,
     failed: (failure) => app.log.error(failure, 'job failed'),
   });
   app.removeContentTypeParser('text/plain');
@@ -237,7 +239,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       publishedFor: outside ?? (() => ({})),
     });
   });
-  const missing = (['identity', 'register', 'mailer', 'signing'] as const).filter((name) => ports[name] === undefined);
+  if (ports.backOffice !== undefined) connectBackOffice(app, portal, ports.backOffice, origin);
+  const missing = (['identity', 'register', 'mailer', 'signing', 'backOffice'] as const).filter(
+    (name) => ports[name] === undefined,
+  );
   const silent = [...calls.keys()].filter((name) => !answered.some(({ call }) => call.name === name));
   if (silent.length > 0)
     app.log[sandbox ? 'info' : 'warn'](

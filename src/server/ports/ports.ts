@@ -1,3 +1,4 @@
+import type { BackOffice } from './back-office.ts';
 import type { Identity } from './identity.ts';
 import type { Mailer } from './mailer.ts';
 import type { Register } from './register.ts';
@@ -9,4 +10,5 @@ export interface Ports {
   readonly register: Register;
   readonly mailer: Mailer;
   readonly signing: Signing;
+  readonly backOffice: BackOffice;
 }

@@ -1,7 +1,7 @@
 import { dayText } from '../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../model/groups-of-four.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
-import { asked, type Typed } from '../common/agency/decide.ts';
+import { type Asks, asked } from '../common/agency/decide.ts';
 import { lastFiledAt } from '../common/agency/last-filed.ts';
 import { agencyStates } from '../common/agency/waiting-items.ts';
 import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from '../common/desks/desk-pages.ts';
@@ -9,8 +9,9 @@ import { states } from '../kernel/page/chip.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
-import type { AgencyCase, AgencyDesk, AgencyMove } from '../kernel/portal/agency.ts';
+import type { AgencyCase, AgencyDesk } from '../kernel/portal/agency.ts';
 import { japanDate } from '../kernel/time/japan-date.ts';
+import type { AgencyMove } from '../ports/back-office.ts';
 
 export const agencyPath = '/sandbox/agency';
 
@@ -88,9 +89,9 @@ function button(move: AgencyMove, isFirst: boolean, describedBy: string): Html {
 
 /** `typed` holds the members that the move asks for. */
 export function formPage(view: DeskView, { desk, one }: Filed, move: AgencyMove, typed: unknown): Promise<Page> {
-  const names = Object.keys(asked[move]) as (keyof Typed)[];
+  const names = Object.keys(asked[move]) as (keyof Asks)[];
   const noteTitle = move === 'refuse' ? '認めない理由' : '直してほしいところ';
-  const inputs: { readonly [name in keyof Typed]: JsonSchema } = {
+  const inputs: { readonly [name in keyof Asks]-?: JsonSchema } = {
     note: { type: 'string', title: noteTitle, 'x-lines': 4 },
     yen: { type: 'string', title: '手数料の額（円）', 'x-digits': true },
     dueDate: { type: 'string', format: 'date', title: '期限' },

@@ -1,19 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decide, movedOn, type Typed } from '../common/agency/decide.ts';
-import { registeredEmailOf } from '../common/mail/registered-email.ts';
+import { movedOn } from '../common/agency/decide.ts';
 import type { Queries } from '../db/database.ts';
-import { keepMessage } from '../kernel/calls/outbox.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
-import type { AgencyMove } from '../kernel/portal/agency.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { knownVisitorOf } from '../kernel/portal/visitor.ts';
 import { timeOf } from '../kernel/sessions/browser.ts';
-import { originOf } from '../kernel/sessions/origin.ts';
 import { dashedDay } from '../kernel/time/dashed-day.ts';
 import { daysLater } from '../kernel/time/days-later.ts';
 import { japanDate } from '../kernel/time/japan-date.ts';
+import type { AgencyMove } from '../ports/back-office.ts';
 import type { KnownCitizen } from '../ports/register.ts';
 import {
   agencyPath,
@@ -25,6 +22,7 @@ import {
   loggedOutPage,
   movesOf,
 } from './agency-pages.ts';
+import type { SandboxOffice } from './sandbox-office.ts';
 
 interface Visit {
   readonly citizen: KnownCitizen;
@@ -39,7 +37,7 @@ function usualDueDate({ now }: Visit): string {
 }
 
 /** Stands in for the agencies that receive the applications of this browser's citizen. */
-export function registerAgency(app: FastifyInstance, portal: Portal): void {
+export function registerAgency(app: FastifyInstance, portal: Portal, office: SandboxOffice): void {
   /** Null when nobody is logged in. */
   const visitOf = async (request: FastifyRequest): Promise<Visit | null> => {
     const { browser, citizen } = await knownVisitorOf(portal, request);
@@ -97,21 +95,15 @@ export function registerAgency(app: FastifyInstance, portal: Portal): void {
     app.post(address, async (request, reply) => {
       const visit = await visitOf(request);
       if (visit === null) return sendPage(reply, loggedOutPage);
-      const { citizen, now } = visit;
       const value = (name: string) => textOf(request.body, name);
-      const typed: Typed = { note: value('note'), dueDate: value('dueDate'), yen: value('yen') };
-      const desk = portal.agencies.find(({ name }) => name === value('service'));
+      const yen = /^\d{1,6}$/.test(value('yen')) ? Number(value('yen')) : 0;
+      const decision = { move, note: value('note'), dueDate: value('dueDate'), yen };
+      // Of this browser's citizen only: a desk decides about everybody.
+      const one = chosen(await filedBy(portal.database, visit), request.body);
       const problem =
-        desk === undefined
+        one === undefined
           ? movedOn
-          : await portal.database.transaction(async (db) => {
-              const email = await registeredEmailOf(db, citizen);
-              const send = keepMessage.bind(null, db, citizen.id, now);
-              return decide({ db, citizen, now, origin: originOf(request), email, send }, desk, value('id'), {
-                move,
-                typed,
-              });
-            });
+          : await office.desk().decide({ service: one.desk.name, id: one.one.id }, decision, visit.now);
       if (problem === null) return redirectHere(reply, ownAddress(`${agencyPath}?done=${move}`));
       return draw(reply, visit, request.body, problem);
     });

@@ -23,7 +23,6 @@ import {
 } from '../kernel/sessions/browser.ts';
 import { setToken, tokenOf } from '../kernel/sessions/cookie.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
-import { registerAgency } from './agency.ts';
 import { registerAppStandIns } from './app-stand-ins.ts';
 import { type FaultRequest, faultSchema, plannedFault } from './fault-request.ts';
 import { clearFaults, planFault, waitingFaults } from './faults.ts';
@@ -221,7 +220,6 @@ export async function registerSandbox(
   registerPhone(app, portal);
   registerPhoneSigning(app, portal);
   registerAppStandIns(app, portal);
-  registerAgency(app, portal);
   for (const { pages } of standIns) pages?.(app, portal);
   registerMails(app, portal, jobs);
 }

@@ -7,10 +7,12 @@ import { sandboxRegister } from '../../../src/server/sandbox/people/copies.ts';
 import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
 import { sandboxIdentity } from '../../../src/server/sandbox/people/sample-login.ts';
 import { sandboxMailer } from '../../../src/server/sandbox/sandbox-mailer.ts';
+import { createSandboxOffice } from '../../../src/server/sandbox/sandbox-office.ts';
 import { sandboxSigning } from '../../../src/server/sandbox/sandbox-signing.ts';
 import { completeSigning, failSigning } from '../../../src/server/sandbox/signing.ts';
 import { logIn } from '../contract/client.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
+import { backOfficeContract } from './back-office-contract.ts';
 import { identityContract } from './identity-contract.ts';
 import { mailerContract } from './mailer-contract.ts';
 import { registerContract } from './register-contract.ts';
@@ -30,6 +32,12 @@ describe('the mail service of the sandbox', () =>
       'hitomi@Undeliverable.example': 'undeliverable',
     },
   })));
+
+describe('the agencies of the sandbox', () =>
+  backOfficeContract(async () => {
+    const office = createSandboxOffice();
+    return { backOffice: office, press: async (application, decision) => office.desk().decide(application, decision) };
+  }));
 
 describe.each(databases)('register and signing of the sandbox on %s', (kind) => {
   const portal = sharedPortalOn(kind);

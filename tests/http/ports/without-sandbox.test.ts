@@ -34,6 +34,6 @@ describe.each(databases)('without the sandbox on %s', (kind) => {
     await portal.close();
     await remove();
     expect(loaded).toEqual([]);
-    expect(lines.join('')).toContain('"missing":["identity","register","mailer","signing"]');
+    expect(lines.join('')).toContain('"missing":["identity","register","mailer","signing","backOffice"]');
   }, 60_000);
 });

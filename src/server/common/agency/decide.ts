@@ -4,8 +4,9 @@ import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
 import type { Queries } from '../../db/database.ts';
-import type { AgencyDesk, AgencyMove, Payment, Returned } from '../../kernel/portal/agency.ts';
+import type { AgencyDesk, Payment, Returned } from '../../kernel/portal/agency.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { AgencyMove, Decision } from '../../ports/back-office.ts';
 import type { Message } from '../../ports/mailer.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
 import { keepDecision } from './keep-decision.ts';
@@ -24,14 +25,7 @@ export interface Deciding {
   send(message: Message): Promise<void>;
 }
 
-/** What was typed, as texts; what a move does not ask for does not count. */
-export interface Typed {
-  readonly note: string;
-  readonly dueDate: string;
-  readonly yen: string;
-}
-
-type Asks = { readonly [member in keyof Typed]?: true };
+export type Asks = { readonly [member in 'note' | 'dueDate' | 'yen']?: true };
 
 /** What each move asks for. */
 export const asked: { readonly [move in AgencyMove]: Asks } = {
@@ -46,34 +40,36 @@ export const asked: { readonly [move in AgencyMove]: Asks } = {
 const mostOfNote = 200;
 const mostYen = 999_999;
 export const movedOn = agencyWording.decide.movedOn;
-const notFound = agencyWording.decide.notFound;
+export const notFound = agencyWording.decide.notFound;
 
 /** Decides about an application and tells the applicant by mail. Null on success, otherwise the reason for failure, in words. */
 export async function decide(
   deciding: Deciding,
   desk: AgencyDesk,
   id: string,
-  { move, typed }: { readonly move: AgencyMove; readonly typed: Typed },
+  decision: Decision,
 ): Promise<string | null> {
   const { db, citizen, now } = deciding;
   const found = (await desk.cases(db, citizen, now)).find((one) => one.id === id);
   if (found === undefined) return notFound;
+  const { move } = decision;
   if (desk.moves[found.status][move] === undefined) return movedOn;
-  const problem = typedProblem(asked[move], typed, now);
+  const problem = problemOf(decision, now);
   if (problem !== null) return problem;
-  const decision = decisionOf(move, typed);
-  if (!(await moveOn(db, desk, found, { move, now, ...decision }))) return movedOn;
+  const kept = keptOf(decision);
+  if (!(await moveOn(db, desk, found, { move, now, ...kept }))) return movedOn;
   await keepDecision(db, { service: desk.name, what: move, citizen, number: found.number, now });
-  await tellOfMove(deciding, desk, found, { move, ...(decision.returned ?? decision.payment) });
+  await tellOfMove(deciding, desk, found, { move, ...(kept.returned ?? kept.payment) });
   return null;
 }
 
-function typedProblem(asks: Asks, { note, dueDate, yen }: Typed, now: Date): string | null {
+function problemOf({ move, note = '', dueDate = '', yen = 0 }: Decision, now: Date): string | null {
+  const asks = asked[move];
   if (asks.note && isBlank(note)) return agencyWording.decide.noteNeeded;
   if (asks.note && !hasAtMost(note, mostOfNote)) return agencyWording.decide.noteTooLong({ most: mostOfNote });
   const unreadable = asks.note ? noteProblem(note) : null;
   if (unreadable !== null) return unreadable;
-  if (asks.yen && !(/^\d{1,6}$/.test(yen) && Number(yen) >= 1)) {
+  if (asks.yen && !(Number.isInteger(yen) && yen >= 1 && yen <= mostYen)) {
     return agencyWording.decide.feeWrong({ most: mostYen.toLocaleString('ja-JP') });
   }
   if (!asks.dueDate) return null;
@@ -82,13 +78,14 @@ function typedProblem(asks: Asks, { note, dueDate, yen }: Typed, now: Date): str
   return day < japanDate(now) ? agencyWording.decide.dayPast : null;
 }
 
-function decisionOf(
-  move: AgencyMove,
-  { note, dueDate, yen }: Typed,
-): { note?: string; returned?: Returned; payment?: Payment } {
+function keptOf({ move, note = '', dueDate = '', yen = 0 }: Decision): {
+  note?: string;
+  returned?: Returned;
+  payment?: Payment;
+} {
   const until = dateDigits(dueDate) ?? '';
   if (move === 'return') return { note, returned: { reason: note, dueDate: until } };
-  if (move === 'askPayment') return { payment: { yen: Number(yen), number: paymentNumber(), dueDate: until } };
+  if (move === 'askPayment') return { payment: { yen, number: paymentNumber(), dueDate: until } };
   return move === 'refuse' ? { note } : {};
 }
 

@@ -1,8 +1,9 @@
 import * as agencyWording from '../../../../build/wording/server/agency.ts';
 import { dayText } from '../../../expressions/japan-time.ts';
-import type { AgencyCase, AgencyDesk, AgencyMove } from '../../kernel/portal/agency.ts';
+import type { AgencyCase, AgencyDesk } from '../../kernel/portal/agency.ts';
 import type { MailTemplate } from '../../kernel/portal/module-parts.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
+import type { AgencyMove } from '../../ports/back-office.ts';
 import type { Message } from '../../ports/mailer.ts';
 import { newsMail } from './news-mail.ts';
 

@@ -1,11 +1,9 @@
 import type { Queries } from '../../db/database.ts';
+import type { AgencyMove } from '../../ports/back-office.ts';
 import type { KnownCitizen } from '../../ports/register.ts';
 
 /** 1 received, 2 under examination, 3 returned, 4 awaiting payment, 5 finished, 6 refused, 7 withdrawn, 8 its deadline passed. */
 export type HandlingStatus = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8';
-
-/** What an agency does with an application. */
-export type AgencyMove = 'examine' | 'return' | 'askPayment' | 'takePayment' | 'refuse' | 'issue';
 
 /** What is done with an application: by the agency, by the applicant (correct, withdraw), or by time. */
 export type Move = AgencyMove | 'correct' | 'withdraw' | 'lapse';
@@ -71,7 +69,7 @@ export interface AgencyDesk {
   /** What the service calls the number of an application. */
   readonly numberLabel: string;
   readonly moves: Moves;
-  /** Table with the members of `Handled` as columns. */
+  /** Table with the members of `Handled` as columns, and `citizen_id` and `received_at`. */
   readonly table: string;
   /** The citizen's applications, newest first. */
   cases(db: Queries, citizen: KnownCitizen, now: Date): Promise<readonly AgencyCase[]>;

@@ -1,0 +1,52 @@
+import type { Citizen } from './identity.ts';
+
+/** What an agency does with an application. */
+export type AgencyMove = 'examine' | 'return' | 'askPayment' | 'takePayment' | 'refuse' | 'issue';
+
+/** An application that was filed with an agency. */
+export interface FiledApplication {
+  /** Name of the service; an application is known by it and by `id`. */
+  readonly service: string;
+  readonly id: string;
+  /** The number that the applicant was told. */
+  readonly number: string;
+  /** What is applied for. Example `社会福祉士　新しく登録する`. */
+  readonly subject: string;
+  readonly agencyName: string;
+  readonly applicant: Pick<Citizen, 'id' | 'subject' | 'name'>;
+  readonly receivedAt: Date;
+  /** What may be done with it now; never empty. */
+  readonly moves: readonly AgencyMove[];
+}
+
+/** An agency's act. What its move does not ask for does not count. */
+export interface Decision {
+  readonly move: AgencyMove;
+  /** Told to the applicant, at most 200 characters: why it is returned or refused. */
+  readonly note?: string;
+  /** `YYYY-MM-DD`, the last day on which it may be corrected or paid. */
+  readonly dueDate?: string;
+  /** The fee, 1 to 999,999. */
+  readonly yen?: number;
+}
+
+/** What the portal offers whoever decides. */
+export interface Desk {
+  /** What waits for an agency, whatever was received first first. `most`: default 100; what is decided makes room for the next. */
+  waiting(most?: number): Promise<readonly FiledApplication[]>;
+  /** What was filed, as its receipt shows it; null = there is no such application. */
+  content(
+    of: Pick<FiledApplication, 'service' | 'id'>,
+  ): Promise<readonly { readonly name: string; readonly value: string }[] | null>;
+  /**
+   * Carries the decision out, keeps it in the audit log and tells the applicant by mail. `at`: when it was made, default now. Null = done; otherwise why not, in
+   * words for who decides, and nothing has changed. Of two at the same moment one is carried out.
+   */
+  decide(of: Pick<FiledApplication, 'service' | 'id'>, decision: Decision, at?: Date): Promise<string | null>;
+}
+
+/** The agencies' systems, which examine what is filed with them. */
+export interface BackOffice {
+  /** Is handed the desk when the portal starts. What it resolves to lets go of it, and is waited for when the portal ends. */
+  connect(desk: Desk): Promise<() => Promise<void>>;
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { BackOffice, Decision, Desk, FiledApplication } from '../../../src/server/ports/back-office.ts';
+
+interface Case {
+  readonly backOffice: BackOffice;
+  /** Somebody there decides about an application, as far as the agencies know of it. What they are told where it cannot be; null = done. */
+  press(application: FiledApplication, decision: Decision): Promise<string | null>;
+}
+
+const application: FiledApplication = {
+  service: 'trial',
+  id: 'a1',
+  number: '2026113000000001',
+  subject: '試しの申請',
+  agencyName: '見本の申請先',
+  applicant: { id: 'c1', subject: 's1', name: '見本 花子' },
+  receivedAt: new Date('2026-11-30T01:00:00Z'),
+  moves: ['examine', 'return'],
+};
+
+/** What a portal relies on, of the agencies' systems. */
+export function backOfficeContract(given: () => Promise<Case>): void {
+  const deskThat = (says: string | null) => {
+    const decided: (readonly [id: string, Decision])[] = [];
+    const desk: Desk = {
+      waiting: async () => [application],
+      content: async () => [{ name: '理由', value: '就職のため' }],
+      decide: async ({ service, id }, { move, note }) => {
+        decided.push([`${service}/${id}`, { move, ...(note !== undefined && note !== '' && { note }) }]);
+        return says;
+      },
+    };
+    return { desk, decided };
+  };
+
+  it('decides once, at the desk that it was handed, what was decided', async () => {
+    const { backOffice, press } = await given();
+    const { desk, decided } = deskThat(null);
+    const letGo = await backOffice.connect(desk);
+    expect(await press(application, { move: 'return', note: '印鑑が写っていません。' })).toBeNull();
+    await letGo();
+    expect(decided).toEqual([['trial/a1', { move: 'return', note: '印鑑が写っていません。' }]]);
+  });
+
+  it('tells who decides why it could not be, and does not try again', async () => {
+    const { backOffice, press } = await given();
+    const { desk, decided } = deskThat('申請の状態が変わったため、できません。');
+    const letGo = await backOffice.connect(desk);
+    expect(await press(application, { move: 'examine' })).toBe('申請の状態が変わったため、できません。');
+    await letGo();
+    expect(decided).toHaveLength(1);
+  });
+
+  it('decides nothing once it has let go', async () => {
+    const { backOffice, press } = await given();
+    const { desk, decided } = deskThat(null);
+    await (await backOffice.connect(desk))();
+    await press(application, { move: 'examine' }).catch(() => undefined);
+    expect(decided).toEqual([]);
+  });
+}
