@@ -66,7 +66,7 @@ const rooms = {
     'screen',
     'portal',
   ],
-  server: ['db', 'ports', 'kernel', 'common', 'services', 'pages', 'sandbox'],
+  server: ['db', 'ports', 'kernel', 'common', 'desk', 'services', 'pages', 'sandbox'],
   'server/kernel': [
     'time',
     'log',

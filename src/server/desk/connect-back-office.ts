@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Portal } from '../../kernel/portal/portal.ts';
-import type { BackOffice } from '../../ports/back-office.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import type { BackOffice } from '../ports/back-office.ts';
 import { portalDesk } from './portal-desk.ts';
 
 /** Hands it the desk as the portal starts, and waits until it has let go of it before the portal has ended. Where it cannot connect, the portal does not start. */

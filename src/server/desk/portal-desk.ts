@@ -1,13 +1,13 @@
-import type { Queries } from '../../db/database.ts';
-import { keepAudit } from '../../kernel/audit/keep-audit.ts';
-import { keepMessage } from '../../kernel/calls/outbox.ts';
-import { findCitizen } from '../../kernel/people/citizens.ts';
-import type { AgencyCase, AgencyDesk, HandlingStatus, Moves } from '../../kernel/portal/agency.ts';
-import type { Portal } from '../../kernel/portal/portal.ts';
-import type { AgencyMove, Desk, FiledApplication } from '../../ports/back-office.ts';
-import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
-import { registeredEmailOf } from '../mail/registered-email.ts';
-import { asked, decide, notFound } from './decide.ts';
+import { asked, decide, notFound } from '../common/agency/decide.ts';
+import { registeredEmailOf } from '../common/mail/registered-email.ts';
+import type { Queries } from '../db/database.ts';
+import { keepAudit } from '../kernel/audit/keep-audit.ts';
+import { keepMessage } from '../kernel/calls/outbox.ts';
+import { findCitizen } from '../kernel/people/citizens.ts';
+import type { AgencyCase, AgencyDesk, HandlingStatus, Moves } from '../kernel/portal/agency.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
+import type { AgencyMove, Desk, FiledApplication } from '../ports/back-office.ts';
+import { type KnownCitizen, knownCitizen } from '../ports/register.ts';
 
 type Of = Parameters<Desk['decide']>[0];
 
