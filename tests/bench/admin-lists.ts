@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer } from '../../src/server/create-server.ts';
 import { keptKeys } from '../../src/server/db/kept-keys.ts';
 import { openPortalDatabase } from '../../src/server/open-portal-database.ts';
-import { administrator } from '../http/contract/admin-client.ts';
+import { administrator } from '../http/contract/admin/client.ts';
 import { hasPostgres, startPostgres } from '../http/postgres.ts';
 import { percentile } from './percentile.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pathOf } from '../../http/contract/client.ts';
-import { fullValues, toSave } from '../../http/contract/nq-apply-journey.ts';
+import { fullValues, toSave } from '../../http/contract/nq/apply-journey.ts';
 import { domicile, type Person } from './people.ts';
 
 /** A call as somebody's browser sends it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readKeys } from '../../../src/server/db/key-ring.ts';
 import { openPortalDatabase } from '../../../src/server/open-portal-database.ts';
-import { offerProcedures } from '../../http/contract/nq-apply-journey.ts';
+import { offerProcedures } from '../../http/contract/nq/apply-journey.ts';
 import { freeOrigin } from '../../http/free-origin.ts';
 import { hasPostgres, startPostgres } from '../../http/postgres.ts';
 import { besideBare } from './beside-bare.ts';

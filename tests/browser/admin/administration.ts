@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { dayFromToday, goodUser, type StoredUser, sampleLogin } from '../../http/contract/admin-client.ts';
+import { dayFromToday, goodUser, type StoredUser, sampleLogin } from '../../http/contract/admin/client.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { callPortal } from '../harness/call-portal.ts';

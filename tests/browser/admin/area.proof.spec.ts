@@ -1,4 +1,4 @@
-import { sampleLogin } from '../../http/contract/admin-client.ts';
+import { sampleLogin } from '../../http/contract/admin/client.ts';
 import { button, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import {

@@ -1,4 +1,4 @@
-import { sampleLogin } from '../../http/contract/admin-client.ts';
+import { sampleLogin } from '../../http/contract/admin/client.ts';
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';

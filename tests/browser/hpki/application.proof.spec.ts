@@ -1,17 +1,9 @@
 import type { Page } from 'playwright/test';
 import { codeLabel } from '../../words/code-label.ts';
-import {
-  applications,
-  expectHpki,
-  type HpkiScreen,
-  hpkiCalls,
-  hpkiScreens,
-  openHpki,
-  pressToHpki,
-} from '../harness/hpki.ts';
 import { screenIdsOf } from '../harness/kana.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { applications, expectHpki, type HpkiScreen, hpkiCalls, hpkiScreens, openHpki, pressToHpki } from './hpki.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const part = (page: Page, name: string) =>

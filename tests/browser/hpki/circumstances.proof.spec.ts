@@ -1,16 +1,8 @@
 import { codeLabel } from '../../words/code-label.ts';
-import {
-  begunHpki,
-  expectHpki,
-  type HpkiScreen,
-  hpkiCalls,
-  hpkiScreens,
-  type Issuer,
-  openHpki,
-} from '../harness/hpki.ts';
 import { screenIdsOf } from '../harness/kana.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { begunHpki, expectHpki, type HpkiScreen, hpkiCalls, hpkiScreens, type Issuer, openHpki } from './hpki.ts';
 
 const screensOf = (issuer: Issuer): readonly HpkiScreen[] => [
   'top',

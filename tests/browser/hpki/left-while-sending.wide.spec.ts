@@ -1,7 +1,7 @@
 import { dialogWords } from '../../words/dialog-words.ts';
-import { begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from '../harness/hpki.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from './hpki.ts';
 
 const done = dialogWords('hpki-consent', 'outcomeDone');
 

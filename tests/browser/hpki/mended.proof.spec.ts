@@ -1,7 +1,7 @@
 import { field } from '../../words/field.ts';
-import { begunHpki, hpkiScreens, openHpki } from '../harness/hpki.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { begunHpki, hpkiScreens, openHpki } from './hpki.ts';
 
 test('an error goes while the typing rests, the focus stays, and the input says what is known of it', async ({
   page,

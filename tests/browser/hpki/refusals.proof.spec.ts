@@ -1,6 +1,6 @@
-import { begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from '../harness/hpki.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from './hpki.ts';
 
 test('empty forms: every required field is reported, with its words at the field and in the summary [VA-085]', async ({
   page,

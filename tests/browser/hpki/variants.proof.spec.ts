@@ -1,7 +1,7 @@
 import { codeLabel } from '../../words/code-label.ts';
-import { applications, begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from '../harness/hpki.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { applications, begunHpki, expectHpki, hpkiCalls, openHpki, pressToHpki } from './hpki.ts';
 
 for (const [issuer, rows, other, fee] of [
   ['jpa', 'HP-003 HP-012 HP-013 HP-020 HP-021 HP-024 HP-025 HP-032 HP-033', '薬剤師', '¥8,800（税込み）'],

@@ -1,6 +1,6 @@
+import { chooseRegisters, codeScreens, expectCodes, openCodes } from '../familyregister-identification-code/codes.ts';
 import { signByPhone } from '../harness/kana.ts';
 import { press } from '../harness/parts.ts';
-import { chooseRegisters, codeScreens, expectCodes, openCodes } from '../identification-code/codes.ts';
 import type { Place } from './places.ts';
 
 const information = (persona: string, ids: string): Place => ({

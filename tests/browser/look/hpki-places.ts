@@ -1,4 +1,5 @@
 import type { Application } from '../../../src/server/services/hpki/applications.ts';
+import { button } from '../harness/parts.ts';
 import {
   begunHpki,
   expectHpki,
@@ -7,9 +8,8 @@ import {
   type Issuer,
   openHpki,
   pressToHpki,
-} from '../harness/hpki.ts';
-import { nenkin, openNenkin } from '../harness/nenkin.ts';
-import { button } from '../harness/parts.ts';
+} from '../hpki/hpki.ts';
+import { nenkin, openNenkin } from '../nenkin/nenkin.ts';
 import type { Place } from './places.ts';
 
 interface PlaceOptions {

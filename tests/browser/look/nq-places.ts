@@ -1,5 +1,5 @@
-import { applyScreens, openApply, pressApply, procedures, reissueAnswers, saveAnswers } from '../harness/nq-apply.ts';
 import { expectHeading } from '../harness/parts.ts';
+import { applyScreens, openApply, pressApply, procedures, reissueAnswers, saveAnswers } from '../nq/apply.ts';
 import { openNq } from '../nq/catalogue.ts';
 import type { Place } from './places.ts';
 

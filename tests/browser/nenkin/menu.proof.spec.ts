@@ -2,8 +2,8 @@ import { codeLabel } from '../../words/code-label.ts';
 import { onButton } from '../../words/on-button.ts';
 import { serviceTitle } from '../../words/title.ts';
 import { screenIdsOf } from '../harness/kana.ts';
-import { cards, nenkin } from '../harness/nenkin.ts';
 import { expect, test } from '../harness/test.ts';
+import { cards, nenkin } from './nenkin.ts';
 
 test('the menu: what this person can do, each a link that leaves for its site and comes back; the bare path is unknown [SH-011 PE-001 PE-002 PE-003 AM-096]', async ({
   page,

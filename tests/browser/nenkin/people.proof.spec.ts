@@ -1,8 +1,8 @@
 import { blockText } from '../../words/block-text.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { onButton } from '../../words/on-button.ts';
-import { cards, openNenkin } from '../harness/nenkin.ts';
 import { expect, test } from '../harness/test.ts';
+import { cards, openNenkin } from './nenkin.ts';
 
 const menu = 'nenkin-select-menu';
 const state = (value: string) => codeLabel('pensionItemState', value);

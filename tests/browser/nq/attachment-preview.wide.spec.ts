@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { axeViolations } from '../harness/axe.ts';
-import { expectApply, openApply, procedures, sampleFile } from '../harness/nq-apply.ts';
 import { expect, test } from '../harness/test.ts';
+import { expectApply, openApply, procedures, sampleFile } from './apply.ts';
 
 function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind), data]);

@@ -1,6 +1,6 @@
-import { applyCalls, expectApply, openApply, procedures, sampleFile, savedValues } from '../harness/nq-apply.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { applyCalls, expectApply, openApply, procedures, sampleFile, savedValues } from './apply.ts';
 
 const label = /資格を得たことが分かる書類の写し/u;
 

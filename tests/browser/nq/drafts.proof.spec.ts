@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { writtenProcedurePath } from '../../../src/server/services/nq/applications/procedure-path.ts';
 import { callPortal } from '../harness/call-portal.ts';
+import { button, press } from '../harness/parts.ts';
+import { expect, test } from '../harness/test.ts';
+import { newCopy, otherDevice } from '../kana/devices.ts';
 import {
   applicationsOf,
   applyCalls,
@@ -12,10 +15,7 @@ import {
   reissueAnswers,
   saveAnswers,
   savedValues,
-} from '../harness/nq-apply.ts';
-import { button, press } from '../harness/parts.ts';
-import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice } from '../kana/devices.ts';
+} from './apply.ts';
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const place = (page: Page) => field(page, /なくした場所/u);

@@ -1,8 +1,8 @@
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
-import { applicationsOf, applyScreens, expectApply, openApply, pressApply } from '../harness/nq-apply.ts';
 import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../kana/devices.ts';
+import { applicationsOf, applyScreens, expectApply, openApply, pressApply } from './apply.ts';
 
 const states = [
   ['1', '受け付けました', []],

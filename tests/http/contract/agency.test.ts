@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { agencyPath, broughtTo, dayFrom, everyApplying, officeOf, typed, ways } from './agency-journey.ts';
-import { type Client, logIn, type Reply, stranger } from './client.ts';
-import { bodyOf } from './kana-journey.ts';
+import { bodyOf, type Client, logIn, type Reply, stranger } from './client.ts';
 import { mailsOf, pressOn } from './signing.ts';
 
 const outcome = ({ resultCode, errors }: Reply) => errors[0]?.errorCode ?? resultCode;

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { takeTry } from '../../../src/server/services/admin/tries.ts';
 import { defaultSettings } from '../default-settings.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
-import { addedUser, administratorLogsIn, goodUser, type StoredUser } from './admin-client.ts';
+import { addedUser, administratorLogsIn, goodUser, type StoredUser } from './admin/client.ts';
 import { newAddress } from './calls/drivers-license.ts';
-import { type Client, logIn, type Reply } from './client.ts';
-import { filledApplication } from './hpki-journey.ts';
-import { applicationFor } from './identification-code-journey.ts';
-import { create, filer, sign } from './kana-journey.ts';
-import { load, offerProcedures, toAttach, toSave } from './nq-apply-journey.ts';
-import { mailsOf } from './signing.ts';
-import { bodyOf, taxpayer } from './tax-journey.ts';
+import { bodyOf, type Client, logIn, type Reply } from './client.ts';
+import { applicationFor } from './familyregister-identification-code/journey.ts';
+import { filledApplication } from './hpki/journey.ts';
+import { filer } from './journey.ts';
+import { create } from './kana/journey.ts';
+import { load, offerProcedures, toAttach, toSave } from './nq/apply-journey.ts';
+import { mailsOf, sign } from './signing.ts';
+import { taxpayer } from './tax-journey.ts';
 
 const outcome = ({ resultCode, errors }: Reply) => errors[0]?.errorCode ?? resultCode;
 

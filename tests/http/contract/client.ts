@@ -96,3 +96,10 @@ export async function replyOf(response: Response): Promise<Reply> {
     headers: response.headers,
   };
 }
+
+/** The body of an answer that must be well. */
+export async function bodyOf<Body>(reply: Promise<Reply>): Promise<Body> {
+  const { resultCode, errors, resBody } = await reply;
+  if (resultCode !== '0000') throw new Error(`${resultCode} ${JSON.stringify(errors)}`);
+  return resBody as Body;
+}

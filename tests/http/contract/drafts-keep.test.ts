@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { databases, portalOn } from '../harness.ts';
-import { logIn } from './client.ts';
-import { bodyOf, create, filer, readyToSubmit, sign } from './kana-journey.ts';
-import { type Loaded, offerProcedures, putForm, save, toSubmit } from './nq-apply-journey.ts';
-import { outcome } from './nq-outcome.ts';
+import { bodyOf, logIn } from './client.ts';
+import { filer } from './journey.ts';
+import { create, readyToSubmit } from './kana/journey.ts';
+import { type Loaded, offerProcedures, putForm, save, toSubmit } from './nq/apply-journey.ts';
+import { outcome } from './nq/outcome.ts';
+import { sign } from './signing.ts';
 
 /** What somebody may have typed so far, whatever bound it breaks. */
 const typed = ['短', '長'.repeat(300), '見本\u202E花子', '😀', ' \n\t', '2999-12-31', '-1.5'];

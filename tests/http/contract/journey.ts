@@ -3,7 +3,7 @@ import { type Card, cardOf } from '../../../src/server/common/cards/card.ts';
 import { completeReading } from '../../../src/server/common/cards/qr-reading.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Persona } from '../../../src/server/sandbox/people/persona.ts';
-import type { Client } from './client.ts';
+import { type Client, logIn } from './client.ts';
 import { addressOf } from './qr-code.ts';
 
 /** The steps of a citizen before the call in question. Each ends where its name says. */
@@ -51,4 +51,19 @@ export async function takeOwnCard(db: Database, client: Client, persona: Persona
 export async function showDomicile(client: Client): Promise<{ hnskHttshSkbtKey: string; hnsk: string }> {
   const { resBody } = await client.call('domicileGet');
   return { hnskHttshSkbtKey: String(resBody.hnskHttshSkbtKey), hnsk: String(resBody.domicile) };
+}
+
+/** A citizen who is about to file something. */
+export interface Filer {
+  readonly client: Client;
+  readonly citizenId: string;
+}
+
+export async function filer(origin: string, db: Database, persona: string): Promise<Filer> {
+  const client = await logIn(origin, persona);
+  const [row] = await db.query<{ id: string }>(
+    'select id from citizens where persona_id = $1 order by created_at desc limit 1',
+    [persona],
+  );
+  return { client, citizenId: row?.id ?? '' };
 }

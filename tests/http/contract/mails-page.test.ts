@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, logIn, stranger } from './client.ts';
-import { filer, historiesOf } from './kana-journey.ts';
+import { filer } from './journey.ts';
+import { historiesOf } from './kana/journey.ts';
 import { codeMailedTo, mailsOf, pressOn } from './signing.ts';
 
 const path = '/sandbox/mails';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { databases, sharedPortalOn } from '../harness.ts';
-import { logIn } from './client.ts';
-import { bodyOf } from './kana-journey.ts';
+import { bodyOf, logIn } from './client.ts';
 import { nq } from './nonsense/nq.ts';
 import { others } from './nonsense/others.ts';
 

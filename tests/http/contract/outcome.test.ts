@@ -3,7 +3,7 @@ import { fingerprint } from '../../../src/forms/fingerprint.ts';
 import { machineMembers, textForPeople } from '../../../src/forms/read-by-people.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { type Client, contracts, logIn, pathOf, stranger } from './client.ts';
-import { filledApplication } from './hpki-journey.ts';
+import { filledApplication } from './hpki/journey.ts';
 import { showDomicile } from './journey.ts';
 
 const path = pathOf('hpkiSubmit');

@@ -2,9 +2,10 @@ import { request as httpRequest } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { freeOrigin } from '../free-origin.ts';
 import { databases, portalOn, sharedPortalOn } from '../harness.ts';
-import { sampleLogin } from './admin-client.ts';
+import { sampleLogin } from './admin/client.ts';
 import { pathOf, screenId } from './client.ts';
-import { filer, historiesOf } from './kana-journey.ts';
+import { filer } from './journey.ts';
+import { historiesOf } from './kana/journey.ts';
 import { addressOf } from './qr-code.ts';
 import { mailsOf } from './signing.ts';
 

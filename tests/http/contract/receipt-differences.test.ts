@@ -3,9 +3,11 @@ import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts'
 import { projectOf } from '../../runtime/project.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { newAddress } from './calls/drivers-license.ts';
-import { type Client, logIn } from './client.ts';
-import { filledApplication } from './hpki-journey.ts';
-import { bodyOf, create, filer, filled, proveEmail, sign } from './kana-journey.ts';
+import { bodyOf, type Client, logIn } from './client.ts';
+import { filledApplication } from './hpki/journey.ts';
+import { filer } from './journey.ts';
+import { create, filled, proveEmail } from './kana/journey.ts';
+import { sign } from './signing.ts';
 
 /** Filed with these answers, and what the receipt says was otherwise in a register: label, written, registered. */
 interface Case {

@@ -4,11 +4,12 @@ import { checkDigit } from '../../../src/server/common/tax/handover-number.ts';
 import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { newAddress } from './calls/drivers-license.ts';
-import { type Client, logIn } from './client.ts';
-import { filledApplication } from './hpki-journey.ts';
-import { applicationFor } from './identification-code-journey.ts';
-import { bodyOf, email, filer, historiesOf, readyToSubmit, sign } from './kana-journey.ts';
-import { mailsOf, pressOn } from './signing.ts';
+import { bodyOf, type Client, logIn } from './client.ts';
+import { applicationFor } from './familyregister-identification-code/journey.ts';
+import { filledApplication } from './hpki/journey.ts';
+import { filer } from './journey.ts';
+import { email, historiesOf, readyToSubmit } from './kana/journey.ts';
+import { mailsOf, pressOn, sign } from './signing.ts';
 import { shownChoice, taxpayer } from './tax-journey.ts';
 
 const receiptsOf = (client: Client, number: string) =>

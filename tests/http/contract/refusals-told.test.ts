@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { japanDate } from '../../../src/server/kernel/time/japan-date.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { calls, logIn, type Reply } from './client.ts';
-import { create, type Filer, filer, filled, proveEmail } from './kana-journey.ts';
-import { licenceNumberOf } from './licence-number.ts';
+import { licenceNumberOf } from './drivers-license/licence-number.ts';
+import { type Filer, filer } from './journey.ts';
+import { create, filled, proveEmail } from './kana/journey.ts';
 import { toldCases } from './told-cases.ts';
 
 const outcome = ({ resultCode, errors }: Reply) => errors[0]?.errorCode ?? resultCode;

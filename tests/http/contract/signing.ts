@@ -1,4 +1,5 @@
 import type { Client } from './client.ts';
+import { tokenOf } from './journey.ts';
 
 /** A report as it is signed and submitted. */
 export const target = {
@@ -7,15 +8,15 @@ export const target = {
   informant: { memberId: 'm1', address: '東京都見本区例示町一丁目2番3号', email: '', phone: '03-0000-0001' },
 };
 
-/** The texts of the mails that the portal has sent to the citizen. */
-/** ISO 8601. */
 interface Mail {
   readonly kind: string;
   readonly to: string;
   readonly text: string;
+  /** ISO 8601. */
   readonly at: string;
 }
 
+/** The mails that the portal has sent to the citizen. */
 export async function mailsOf(client: Client): Promise<readonly Mail[]> {
   return (await (await client.send('/sandbox/outbox')).json()) as Mail[];
 }
@@ -32,4 +33,13 @@ export async function pressOn(origin: string, path: string, values: Record<strin
   const init = { method: 'POST', body: new URLSearchParams(values), redirect: 'manual' as const };
   const response = client === undefined ? await fetch(`${origin}${path}`, init) : await client.send(path, init);
   return { text: await response.text(), location: new URL(response.headers.get('location') ?? '/', origin) };
+}
+
+/** Signs with the citizen's own card on a phone; answers what names the signature. */
+export async function sign(client: Client, target: unknown): Promise<{ accessKey: string }> {
+  const { errors, resBody } = await client.call('signatureQrInfo', { target });
+  // Nobody signs what would be refused; who sends it all the same has no signature.
+  if (errors[0]?.errorCode === 'ED2119') return { accessKey: 'unsigned' };
+  await pressOn(client.origin, '/sandbox/phone/sign', { token: tokenOf(resBody.qrCode), act: 'sign', card: 'own' });
+  return { accessKey: String(resBody.accessKey) };
 }

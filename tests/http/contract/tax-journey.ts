@@ -1,13 +1,6 @@
 import type { TaxProcedure } from '../../../src/server/common/tax/procedures.ts';
 import type { Outcome } from '../../../src/server/common/tax/visits.ts';
-import { type Client, clientOf, logIn, type Reply } from './client.ts';
-
-/** Member of every answer of these calls that succeeds. */
-export async function bodyOf<Body>(call: Promise<Reply>): Promise<Body> {
-  const { resultCode, errors, resBody } = await call;
-  if (resultCode !== '0000') throw new Error(`${resultCode} ${JSON.stringify(errors)}`);
-  return resBody as Body;
-}
+import { bodyOf, type Client, clientOf, logIn } from './client.ts';
 
 /** The usual year of a procedure today. */
 export async function usualYear(client: Client, procedure: TaxProcedure = 'taxReturn'): Promise<string> {

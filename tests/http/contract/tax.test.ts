@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { databases, sharedPortalOn } from '../harness.ts';
-import { type Client, logIn, type Reply } from './client.ts';
+import { bodyOf, type Client, logIn, type Reply } from './client.ts';
 import {
   arriveAtSite,
-  bodyOf,
   linkIdFor,
   returnTokenOf,
   shownChoice,

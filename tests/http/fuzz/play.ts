@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 import { createServer } from '../../../src/server/create-server.ts';
-import { administratorLogsIn } from '../contract/admin-client.ts';
+import { administratorLogsIn } from '../contract/admin/client.ts';
 import { contracts, logIn } from '../contract/client.ts';
 import { manyTries } from '../many-tries.ts';
 import { type DatabaseKind, openTestDatabase } from '../test-database.ts';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newAddress } from '../contract/calls/drivers-license.ts';
-import { clientOf, logIn } from '../contract/client.ts';
-import { filledApplication } from '../contract/hpki-journey.ts';
-import { bodyOf, create, filer, readyToSubmit, sign } from '../contract/kana-journey.ts';
-import { fullValues, load, offerProcedures, save, submit } from '../contract/nq-apply-journey.ts';
+import { bodyOf, clientOf, logIn } from '../contract/client.ts';
+import { filledApplication } from '../contract/hpki/journey.ts';
+import { filer } from '../contract/journey.ts';
+import { create, readyToSubmit } from '../contract/kana/journey.ts';
+import { fullValues, load, offerProcedures, save, submit } from '../contract/nq/apply-journey.ts';
+import { sign } from '../contract/signing.ts';
 import { shownChoice, taxpayer } from '../contract/tax-journey.ts';
 import { forgetOldRecords } from '../forget-old-records.ts';
 import { databases, portalOn } from '../harness.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findModules } from '../../../src/server/modules.ts';
 import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
 import { pathOf } from '../contract/client.ts';
-import { offerProcedures, toSave } from '../contract/nq-apply-journey.ts';
+import { offerProcedures, toSave } from '../contract/nq/apply-journey.ts';
 import { databases, portalOn } from '../harness.ts';
 import { Visitor } from './visitor.ts';
 

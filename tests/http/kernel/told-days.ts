@@ -2,10 +2,12 @@ import { expect } from 'vitest';
 import { lastDayOf } from '../../../src/server/common/drafts/draft-end.ts';
 import { officeOf, typed } from '../contract/agency-journey.ts';
 import { applying as hpki } from '../contract/applying/hpki.ts';
-import type { Client } from '../contract/client.ts';
-import { applicationFor } from '../contract/identification-code-journey.ts';
-import { bodyOf, create, filer, historiesOf, saveAnything, sign } from '../contract/kana-journey.ts';
-import { fullValues, load, offerProcedures, save, submit } from '../contract/nq-apply-journey.ts';
+import { bodyOf, type Client } from '../contract/client.ts';
+import { applicationFor } from '../contract/familyregister-identification-code/journey.ts';
+import { filer } from '../contract/journey.ts';
+import { create, historiesOf, saveAnything } from '../contract/kana/journey.ts';
+import { fullValues, load, offerProcedures, save, submit } from '../contract/nq/apply-journey.ts';
+import { sign } from '../contract/signing.ts';
 import { handOverToEmployer, taxpayer } from '../contract/tax-journey.ts';
 import type { TestPortal } from '../harness.ts';
 

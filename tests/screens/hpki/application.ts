@@ -1,5 +1,5 @@
 import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
-import { filledApplication } from '../../http/contract/hpki-journey.ts';
+import { filledApplication } from '../../http/contract/hpki/journey.ts';
 import { openBrowser, type Replies } from '../../runtime/browser.ts';
 import { MemoryStorage } from '../../runtime/memory-storage.ts';
 import { projectOf } from '../../runtime/project.ts';

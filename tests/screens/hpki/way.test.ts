@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { wayOf } from '../../runtime/way.ts';
 import { message } from '../../words/message.ts';
-import { wayOf } from '../kana/way.ts';
 import { applicantOf, applicationTo, type Issuer, issuers, open, project, submission } from './application.ts';
 
 // What judges the fields of other screens is loaded when it is first needed; later it is there within a few turns.

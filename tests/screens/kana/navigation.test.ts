@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../runtime/browser.ts';
 import { pass, standStill } from '../../runtime/clock.ts';
 import { projectOf } from '../../runtime/project.ts';
+import { wayOf } from '../../runtime/way.ts';
 import { answers, type DraftFacts, draftOf, tabWith } from './draft.ts';
 import { changes, own, type PressCase, presses } from './presses.ts';
-import { wayOf } from './way.ts';
 import { backFrom, changeable, forwardFrom, type Inner, inner, type WayFacts } from './way-sentences.ts';
 
 const project = projectOf();

@@ -1,5 +1,5 @@
 import type { Applying, Seen } from '../agency-journey.ts';
-import { filledApplication } from '../hpki-journey.ts';
+import { filledApplication } from '../hpki/journey.ts';
 
 interface Held {
   readonly application?: {

@@ -1,5 +1,5 @@
 import type { Applying, Seen } from '../agency-journey.ts';
-import { fullValues, offerProcedures, submit } from '../nq-apply-journey.ts';
+import { fullValues, offerProcedures, submit } from '../nq/apply-journey.ts';
 
 export const applying: Applying = {
   service: 'nq',

@@ -1,4 +1,4 @@
-import { addedUser, administrator, goodUser, sampleLogin } from '../admin-client.ts';
+import { addedUser, administrator, goodUser, sampleLogin } from '../admin/client.ts';
 import type { CallCase } from '../call-case.ts';
 import { type Client, stranger } from '../client.ts';
 

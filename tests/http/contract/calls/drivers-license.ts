@@ -1,6 +1,6 @@
 import { as, type CallCase } from '../call-case.ts';
-import { sign } from '../kana-journey.ts';
-import { licenceNumberOf } from '../licence-number.ts';
+import { licenceNumberOf } from '../drivers-license/licence-number.ts';
+import { sign } from '../signing.ts';
 
 /** A change of the permanent address that the police take from `licence-gold`. */
 export const newAddress = {

@@ -1,6 +1,6 @@
 import { as, type CallCase } from '../call-case.ts';
-import { applicationFor } from '../identification-code-journey.ts';
-import { sign } from '../kana-journey.ts';
+import { applicationFor } from '../familyregister-identification-code/journey.ts';
+import { sign } from '../signing.ts';
 
 /** Calls of the family-register identification code. */
 export const calls: readonly CallCase[] = [

@@ -1,5 +1,5 @@
 import { as, type CallCase } from '../call-case.ts';
-import { filledApplication } from '../hpki-journey.ts';
+import { filledApplication } from '../hpki/journey.ts';
 
 const doctor = { issuer: 'jma', qualificationId: 'q-doctor' };
 

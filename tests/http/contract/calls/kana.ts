@@ -1,7 +1,9 @@
 import type { Database } from '../../../../src/server/db/database.ts';
 import type { CallCase } from '../call-case.ts';
-import { kanaContactCalls } from '../kana-contact-calls.ts';
-import { bodyOf, create, type Filer, filer, historiesOf, readyToSubmit, saveAnything } from '../kana-journey.ts';
+import { bodyOf } from '../client.ts';
+import { type Filer, filer } from '../journey.ts';
+import { kanaContactCalls } from '../kana/contact-calls.ts';
+import { create, historiesOf, readyToSubmit, saveAnything } from '../kana/journey.ts';
 
 const as =
   (persona: string, body?: (person: Filer, db: Database) => Promise<Record<string, unknown>>) =>

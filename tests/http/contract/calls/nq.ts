@@ -1,5 +1,5 @@
 import { as, type CallCase } from '../call-case.ts';
-import { nqApplyCalls } from '../nq-apply-calls.ts';
+import { nqApplyCalls } from '../nq/apply-calls.ts';
 
 const careWorker = { qualificationId: 'care-worker', businessId: 'registration', qualificationHandleUnitCode: '00' };
 const examination = { qualificationId: 'cook', businessId: 'exam', qualificationHandleUnitCode: '90' };

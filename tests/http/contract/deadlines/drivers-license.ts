@@ -1,5 +1,5 @@
+import { bodyOf } from '../client.ts';
 import { answered, type DeadlineCase, endOf, patient } from '../deadline-case.ts';
-import { bodyOf } from '../kana-journey.ts';
 
 export const deadlines: readonly DeadlineCase[] = [
   {

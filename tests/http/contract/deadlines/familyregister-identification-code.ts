@@ -1,6 +1,7 @@
+import { bodyOf } from '../client.ts';
 import { type DeadlineCase, endOf, patient } from '../deadline-case.ts';
-import { applicationFor } from '../identification-code-journey.ts';
-import { bodyOf, sign } from '../kana-journey.ts';
+import { applicationFor } from '../familyregister-identification-code/journey.ts';
+import { sign } from '../signing.ts';
 
 export const deadlines: readonly DeadlineCase[] = [
   {

@@ -1,7 +1,8 @@
 import { defaultSettings } from '../../default-settings.ts';
 import { dayFrom } from '../agency-journey.ts';
+import { bodyOf } from '../client.ts';
 import { answered, type DeadlineCase, endOf, patient } from '../deadline-case.ts';
-import { bodyOf, historiesOf, saveAnything } from '../kana-journey.ts';
+import { historiesOf, saveAnything } from '../kana/journey.ts';
 import { codeMailedTo } from '../signing.ts';
 
 export const deadlines: readonly DeadlineCase[] = [

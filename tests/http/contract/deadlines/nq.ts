@@ -1,8 +1,8 @@
 import { agencyDeadlines } from '../agency-deadlines.ts';
 import { applying } from '../applying/nq.ts';
+import { bodyOf } from '../client.ts';
 import { answered, type DeadlineCase, endOf, patient } from '../deadline-case.ts';
-import { bodyOf } from '../kana-journey.ts';
-import { offerProcedures, path, save } from '../nq-apply-journey.ts';
+import { offerProcedures, path, save } from '../nq/apply-journey.ts';
 
 interface ExamChoice {
   readonly qualificationProcedureCode: string;

@@ -1,8 +1,7 @@
 import { agencyMails, moved } from '../agency-mails.ts';
 import { applying } from '../applying/hpki.ts';
-import { logIn } from '../client.ts';
-import { filledApplication } from '../hpki-journey.ts';
-import { bodyOf } from '../kana-journey.ts';
+import { bodyOf, logIn } from '../client.ts';
+import { filledApplication } from '../hpki/journey.ts';
 import type { MailCase } from '../mail-case.ts';
 
 export const mails: readonly MailCase[] = [

@@ -1,6 +1,7 @@
 import { dayFrom } from '../agency-journey.ts';
-import { type Client, logIn } from '../client.ts';
-import { bodyOf, contactOf, create, email, filer, historiesOf, sentReport } from '../kana-journey.ts';
+import { bodyOf, type Client, logIn } from '../client.ts';
+import { filer } from '../journey.ts';
+import { contactOf, create, email, historiesOf, sentReport } from '../kana/journey.ts';
 import type { MailCase } from '../mail-case.ts';
 import { pressOn } from '../signing.ts';
 

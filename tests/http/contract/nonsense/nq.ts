@@ -2,9 +2,8 @@ import {
   type ProcedurePath,
   writtenProcedurePath,
 } from '../../../../src/server/services/nq/applications/procedure-path.ts';
-import type { Client, Reply } from '../client.ts';
-import { bodyOf } from '../kana-journey.ts';
-import { attach } from '../nq-apply-journey.ts';
+import { bodyOf, type Client, type Reply } from '../client.ts';
+import { attach } from '../nq/apply-journey.ts';
 import type { Filed, Nonsense } from './case.ts';
 
 type Values = { readonly [name: string]: unknown };

@@ -1,8 +1,8 @@
 import type { Application } from '../../../../src/server/services/hpki/applications.ts';
 import type { Client, Reply } from '../client.ts';
-import { filledApplication, pharmacistApplication } from '../hpki-journey.ts';
-import { sign } from '../kana-journey.ts';
-import { licenceNumberOf } from '../licence-number.ts';
+import { licenceNumberOf } from '../drivers-license/licence-number.ts';
+import { filledApplication, pharmacistApplication } from '../hpki/journey.ts';
+import { sign } from '../signing.ts';
 import type { Filed, Nonsense } from './case.ts';
 
 export const others: readonly Nonsense[] = [

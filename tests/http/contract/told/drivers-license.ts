@@ -1,5 +1,5 @@
 import { newAddress } from '../calls/drivers-license.ts';
-import { licenceNumberOf } from '../licence-number.ts';
+import { licenceNumberOf } from '../drivers-license/licence-number.ts';
 import { as, hindered, type ToldCase } from '../told-case.ts';
 
 function licence(code: string, persona: string, by: string, application: object = newAddress): ToldCase {

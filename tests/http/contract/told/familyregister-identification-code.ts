@@ -1,4 +1,4 @@
-import { applicationFor } from '../identification-code-journey.ts';
+import { applicationFor } from '../familyregister-identification-code/journey.ts';
 import { answered, as, type ToldCase } from '../told-case.ts';
 
 interface Information {

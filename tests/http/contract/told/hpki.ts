@@ -1,5 +1,5 @@
 import { logIn } from '../client.ts';
-import { filledApplication } from '../hpki-journey.ts';
+import { filledApplication } from '../hpki/journey.ts';
 import { answered, type ToldCase } from '../told-case.ts';
 
 interface Held {

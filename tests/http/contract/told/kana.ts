@@ -1,5 +1,5 @@
 import { logIn } from '../client.ts';
-import { create, filled } from '../kana-journey.ts';
+import { create, filled } from '../kana/journey.ts';
 import { answered, as, type ToldCase } from '../told-case.ts';
 
 const kanaWith = (settings: object): ToldCase => ({

@@ -1,5 +1,5 @@
 import { logIn } from '../client.ts';
-import { load, offerProcedures, submit, toSubmit } from '../nq-apply-journey.ts';
+import { load, offerProcedures, submit, toSubmit } from '../nq/apply-journey.ts';
 import type { ToldCase } from '../told-case.ts';
 
 export const told: readonly ToldCase[] = [
