@@ -1,9 +1,9 @@
 import { expect, test } from '../harness/test.ts';
+import { placeOf } from '../look/all-places.ts';
 import { expectApproved } from '../look/approved.ts';
-import { type Place, screens } from '../look/places.ts';
 
 const notCompared = process.env.PICTURES_NOT_COMPARED;
-const select = screens.find(({ name }) => name === 'select-form') as Place;
+const select = placeOf('select-form');
 
 test.use({ onDayOfPictures: notCompared === undefined });
 

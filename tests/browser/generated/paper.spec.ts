@@ -3,7 +3,7 @@ import { press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { pagesOnPaper } from '../look/on-paper.ts';
-import { way } from '../look/places.ts';
+import { way } from '../look/place.ts';
 
 interface Receipt {
   readonly number: string;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from '../harness/test.ts';
-import { type Place, screens } from '../look/places.ts';
+import { placeOf } from '../look/all-places.ts';
 
 /** The pictures of the README and the staff guide. `PICTURES=write` replaces the files; otherwise they go where nobody keeps them. */
 const folder = process.env.PICTURES === 'write' ? 'docs/pictures' : 'build/screenshots/docs';
@@ -22,7 +22,7 @@ test.use({ isMobile: true, hasTouch: true });
 for (const [file, name, size] of pictures)
   test(`docs/pictures/${file}.png is there, can be taken anew and is light`, async ({ page, portal }) => {
     await page.setViewportSize(size);
-    await (screens.find((place) => place.name === name) as Place).reach(portal, page);
+    await placeOf(name).reach(portal, page);
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: /^(次へ|戻る)$/ }).first()).toBeVisible();
     await expect(main.locator('[aria-disabled]')).toHaveCount(0);

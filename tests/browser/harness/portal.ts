@@ -154,3 +154,8 @@ export class Portal {
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   }
 }
+
+/** The calls to one path, or all, that screen ids were sent with. */
+export function screenIdsOf(entries: readonly JournalEntry[]): ReadonlySet<string> {
+  return new Set(entries.map(({ request }) => request.commonHeader?.screenId ?? ''));
+}

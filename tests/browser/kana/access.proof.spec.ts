@@ -1,16 +1,7 @@
+import { readByPhone } from '../harness/phone.ts';
 import type { Page } from 'playwright/test';
 import { callPortal } from '../harness/call-portal.ts';
-import {
-  draftNotification,
-  expectKana,
-  type KanaScreen,
-  kanaCalls,
-  kanaHeading,
-  kanaScreens,
-  openKana,
-  pressTo,
-  readByPhone,
-} from '../harness/kana.ts';
+import { draftNotification, expectKana, type KanaScreen, kanaCalls, kanaHeading, kanaScreens, openKana, pressTo } from './kana.ts';
 import { button, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';

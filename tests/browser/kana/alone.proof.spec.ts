@@ -1,19 +1,11 @@
+import { readByPhone, signBy } from '../harness/phone.ts';
+import { latestCode } from '../harness/latest-code.ts';
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { blockText } from '../../words/block-text.ts';
 import { field } from '../../words/field.ts';
 import { imageWords } from '../../words/image-words.ts';
 import { onButton } from '../../words/on-button.ts';
-import { calls } from '../familyregister/wizard.ts';
-import {
-  chooseReports,
-  kanaCalls,
-  latestCode,
-  pressTo,
-  readByPhone,
-  reportGroup,
-  signBy,
-  submissionsOf,
-} from '../harness/kana.ts';
+import { chooseReports, kanaCalls, pressTo, reportGroup, submissionsOf } from './kana.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { Visits } from './visits.ts';
@@ -112,7 +104,7 @@ test(`${screens} KN-059 KN-063 KN-066 KN-076 KN-081 KN-084 KN-089 ${called} EN-1
   const of = (path: string) => journal.filter((entry) => entry.path === path);
   expect(new Set(of(kanaCalls.tempDelete).map(({ screenId }) => screenId))).toEqual(new Set(['SCK3003-01-001']));
   expect(of(kanaCalls.inputGet)[0]?.request).not.toHaveProperty('reqBody');
-  expect(of(calls.qrInfo)[0]?.screenId).toBe('SCK3003-01-002');
+  expect(of(kanaCalls.qrInfo)[0]?.screenId).toBe('SCK3003-01-002');
   expect(of(kanaCalls.cardAssistInfo)[0]?.request.reqBody).toEqual({ accessKey: expect.any(String) });
   expect(of(kanaCalls.inputSave)[0]?.request.reqBody).toHaveProperty('reports');
   expect(of(kanaCalls.informantSave)[0]?.request.reqBody).toHaveProperty('informant');

@@ -1,7 +1,6 @@
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
-import { calls } from '../familyregister/wizard.ts';
-import { draftNotification, expectKana, kanaCalls, openKana, pressTo, submissionsOf } from '../harness/kana.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo, submissionsOf } from './kana.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -25,7 +24,7 @@ for (const [rows, persona, app, callFunctionType, wayBack] of ways)
     expect(new URL(page.url()).search).toBe('');
     const [read] = await portal.journal(kanaCalls.cardAssistInfo);
     expect(read?.request.reqBody).toEqual({ sessionId: expect.any(String), nonce: expect.any(String) });
-    const [told] = await portal.journal(calls.readHistory);
+    const [told] = await portal.journal(kanaCalls.readHistory);
     expect(told?.request.reqBody).toMatchObject({ madoguchiCallFunctionType: callFunctionType });
 
     await openKana(portal, 'agreement');

@@ -14,7 +14,7 @@ import {
   openKana,
   pressTo,
   reportGroup,
-} from '../harness/kana.ts';
+} from './kana.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { errorTitle } from './error-screen.ts';

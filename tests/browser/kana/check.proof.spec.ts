@@ -1,18 +1,10 @@
+import { latestCode } from '../harness/latest-code.ts';
 import type { Locator, Page } from 'playwright/test';
 import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
 import { field } from '../../words/field.ts';
 import { legend } from '../../words/legend.ts';
-import {
-  chooseReports,
-  expectKana,
-  type KanaScreen,
-  kanaCalls,
-  latestCode,
-  openCheck,
-  pressTo,
-  reportGroup,
-} from '../harness/kana.ts';
+import { chooseReports, expectKana, type KanaScreen, kanaCalls, openCheck, pressTo, reportGroup } from './kana.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 

@@ -1,14 +1,6 @@
+import { readByPhone, signByPhone } from '../harness/phone.ts';
 import type { Page } from 'playwright/test';
-import {
-  draftNotification,
-  expectKana,
-  type KanaScreen,
-  kanaCalls,
-  openKana,
-  pressTo,
-  readByPhone,
-  signByPhone,
-} from '../harness/kana.ts';
+import { draftNotification, expectKana, type KanaScreen, kanaCalls, openKana, pressTo } from './kana.ts';
 import { button, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';

@@ -1,3 +1,4 @@
+import { signBy } from '../harness/phone.ts';
 import type { Page } from 'playwright/test';
 import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
@@ -6,10 +7,11 @@ import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { legend } from '../../words/legend.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import { expectKana, kanaCalls, openKana, pressTo, reportGroup, signBy, submissionsOf } from '../harness/kana.ts';
+import { expectKana, kanaCalls, openKana, pressTo, reportGroup, submissionsOf } from './kana.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
+import { newCopy, otherDevice } from '../harness/devices.ts';
+import { resumeFromHome } from './resume-from-home.ts';
 import { Visits } from './visits.ts';
 
 const item = (name: string) => ({ item: { type: '2', name } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import { draftNotification, expectKana, informant, kanaCalls, openKana, pressTo } from '../harness/kana.ts';
+import { draftNotification, expectKana, informant, kanaCalls, openKana, pressTo } from './kana.ts';
 import { logInByCard } from '../harness/log-in-by-card.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';

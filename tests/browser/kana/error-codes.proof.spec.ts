@@ -1,6 +1,7 @@
+import { readByPhone } from '../harness/phone.ts';
 import { inOneLine } from '../../../src/model/phrases.ts';
 import { errorCodes } from '../../screens/kana/error-codes.ts';
-import { draftNotification, expectKana, kanaCalls, openKana, pressTo, readByPhone } from '../harness/kana.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo } from './kana.ts';
 import { press } from '../harness/parts.ts';
 import type { Fault } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';

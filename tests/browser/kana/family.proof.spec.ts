@@ -1,19 +1,12 @@
+import { signBy } from '../harness/phone.ts';
+import { latestCode } from '../harness/latest-code.ts';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import {
-  chooseReports,
-  expectKana,
-  kanaCalls,
-  latestCode,
-  openKana,
-  pressTo,
-  reportGroup,
-  signBy,
-  submissionsOf,
-} from '../harness/kana.ts';
+import { chooseReports, expectKana, kanaCalls, openKana, pressTo, reportGroup, submissionsOf } from './kana.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice, resumeFromHome } from './devices.ts';
+import { newCopy, otherDevice } from '../harness/devices.ts';
+import { resumeFromHome } from './resume-from-home.ts';
 import { Visits } from './visits.ts';
 
 /** What a report carries on its way, and the rows that ask for it. What is filed is narrower: what the check screen shows. */

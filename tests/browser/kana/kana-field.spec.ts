@@ -1,7 +1,7 @@
 import { field } from '../../words/field.ts';
 import { shellWords } from '../../words/shell-words.ts';
 import { inputMethod } from '../harness/composition.ts';
-import { draftNotification, expectKana, openKana } from '../harness/kana.ts';
+import { draftNotification, expectKana, openKana } from './kana.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('kana: composed hiragana becomes katakana on leaving, never before; Enter that ends the composition does not submit', async ({

@@ -1,3 +1,4 @@
+import { latestCode } from '../harness/latest-code.ts';
 import type { Page } from 'playwright/test';
 import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
@@ -6,7 +7,7 @@ import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { legend } from '../../words/legend.ts';
 import { onButton } from '../../words/on-button.ts';
-import { type KanaScreen, kanaHeading, latestCode } from '../harness/kana.ts';
+import { type KanaScreen, kanaHeading } from './kana.ts';
 import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { stopsInMain, tabTo } from '../look/keys.ts';

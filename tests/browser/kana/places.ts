@@ -1,10 +1,12 @@
+import { readByPhone, signByPhone } from '../harness/phone.ts';
+import { latestCode } from '../harness/latest-code.ts';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { blockText, blockWords } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import { type KanaScreen, kanaCalls, kanaScreens, latestCode, readByPhone, signByPhone } from '../harness/kana.ts';
-import type { Place } from '../look/places.ts';
+import { type KanaScreen, kanaCalls, kanaScreens } from './kana.ts';
+import type { Place } from '../look/place.ts';
 import { errorTitle, errorTypes } from './error-screen.ts';
 import {
   adopted,
@@ -169,7 +171,7 @@ const errorPlace = (name: string, heading: string, query: string): Place => ({
   },
 });
 
-export const kanaScreenPlaces: readonly Place[] = [
+export const screens: readonly Place[] = [
   ...looks.map(([name, screen, reach]) => ({ name: `kana-${name}`, heading: kanaScreens[screen].title, reach })),
   ...errorTypes.map((type) => errorPlace(type, errorTitle(type), `type=${type}&code=ED0000`)),
   errorPlace('process', errorTitle('02', 'process'), 'type=02&reason=process'),
@@ -185,7 +187,7 @@ export const kanaScreenPlaces: readonly Place[] = [
 
 /** By its name without `kana-`. */
 export function kanaScreen(name: string): Place {
-  const found = kanaScreenPlaces.find((place) => place.name === `kana-${name}`);
+  const found = screens.find((place) => place.name === `kana-${name}`);
   if (found === undefined) throw new Error(`there is no place kana-${name}`);
   return found;
 }
@@ -273,8 +275,10 @@ const questions: readonly (readonly [name: string, heading: string, reach: Place
   ],
 ];
 
-export const kanaDialogPlaces: readonly Place[] = questions.map(([name, heading, reach]) => ({
+export const dialogs: readonly Place[] = questions.map(([name, heading, reach]) => ({
   name: `kana-${name}`,
   heading,
   reach,
 }));
+
+export const samples = ['kana-check', 'kana-opened-elsewhere'];

@@ -1,4 +1,4 @@
-import { draftNotification, expectKana, openCheck, openKana, pressTo } from '../harness/kana.ts';
+import { draftNotification, expectKana, openCheck, openKana, pressTo } from './kana.ts';
 import { expect, test } from '../harness/test.ts';
 import { errorTitle, expectError } from './error-screen.ts';
 

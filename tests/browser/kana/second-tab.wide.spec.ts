@@ -3,7 +3,7 @@ import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { shellWords } from '../../words/shell-words.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import { draftNotification, expectKana, kanaCalls, openKana, pressTo, reportGroup } from '../harness/kana.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo, reportGroup } from './kana.ts';
 import { press } from '../harness/parts.ts';
 import { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';

@@ -1,18 +1,8 @@
-import type { Page } from 'playwright/test';
 import { title } from '../../words/title.ts';
 import { button, expectHeading } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { kanaScreenPlaces } from '../kana/places.ts';
-import { dialogs } from './dialog-places.ts';
-import { pagesOnPaper } from './on-paper.ts';
-import { type Place, screens } from './places.ts';
+import { placeOf as place } from './all-places.ts';
 import { takePicture } from './take-picture.ts';
-
-function place(name: string): Place {
-  const found = [...screens, ...kanaScreenPlaces, ...dialogs].find((one) => one.name === name);
-  if (found === undefined) throw new Error(`No place of the name ${name}`);
-  return found;
-}
 
 test('on paper: the confirmation without buttons, navigation and dark areas', async ({ page, portal }) => {
   await place('confirm').reach(portal, page);
@@ -24,28 +14,6 @@ test('on paper: the confirmation without buttons, navigation and dark areas', as
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   await takePicture(page, 'print-confirm');
-});
-
-/** Rules of the margin of printed pages, as text. */
-const marginsOf = (page: Page) =>
-  page.evaluate(() =>
-    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n'),
-  );
-
-test('on paper: a receipt is one sheet, with its number and time in the margin; every page has the day', async ({
-  page,
-  portal,
-}) => {
-  await place('kana-complete').reach(portal, page);
-  const number = await page.locator('main .ui-sheet dd').nth(1).textContent();
-  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
-  expect(await pagesOnPaper(page)).toBe(1);
-  const margins = await marginsOf(page);
-  expect(margins).toMatch(/@page\s*\{[^}]*\d{4}年\d{1,2}月\d{1,2}日/);
-  expect(margins).toMatch(new RegExp(`@page sheet-0\\s*\\{[^}]*受付番号 ${number}[^}]*\\d{1,2}時\\d{2}分`));
-  expect(await page.locator('.ui-sheet').evaluate((part) => getComputedStyle(part).getPropertyValue('page'))).toBe(
-    'sheet-0',
-  );
 });
 
 test('in forced colours: buttons have an edge, the code stays black on white', async ({ page, portal }) => {

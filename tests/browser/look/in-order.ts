@@ -6,7 +6,7 @@ import { expect } from '../harness/test.ts';
 import { expectApproved } from './approved.ts';
 import { pagesOnPaper } from './on-paper.ts';
 import { shiftsAfresh } from './opened-afresh.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 import type { Promised } from './promised.ts';
 import { takePicture } from './take-picture.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { allPlaces } from './all-places.ts';
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 const place = (name: string) =>
   Object.values(allPlaces)

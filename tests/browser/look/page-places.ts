@@ -3,7 +3,7 @@ import { shellWords } from '../../words/shell-words.ts';
 import { title } from '../../words/title.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect } from '../harness/test.ts';
-import { type Place, way } from './places.ts';
+import { type Place, way } from './place.ts';
 
 /** What the frame around the screens says. */
 export const frame: readonly Place[] = [

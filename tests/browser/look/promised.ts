@@ -1,4 +1,4 @@
-import type { Place } from './places.ts';
+import type { Place } from './place.ts';
 
 /** Beside the place without this ending its name promises that an input was refused. */
 const REFUSED = /-errors?$/u;

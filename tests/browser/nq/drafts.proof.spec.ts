@@ -3,7 +3,7 @@ import { writtenProcedurePath } from '../../../src/server/services/nq/applicatio
 import { callPortal } from '../harness/call-portal.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice } from '../kana/devices.ts';
+import { newCopy, otherDevice } from '../harness/devices.ts';
 import {
   applicationsOf,
   applyCalls,

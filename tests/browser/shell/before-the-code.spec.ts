@@ -1,19 +1,10 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { title } from '../../words/title.ts';
-import { adminCalls, passwordOf } from '../admin/administration.ts';
 import { headingOf, selectTitle } from '../harness/family-register.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { holdCode } from './hold-code.ts';
+import { drawn, holdCode, openDrawn, taken } from './hold-code.ts';
 
-async function openDrawn(page: Page, address: string, input: Locator): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await expect(input).toBeVisible();
-}
-
-const drawn = (page: Page) => page.locator('#root[data-drawn]');
-/** How the code found the page: as it would have drawn it (`over`), or otherwise (`anew`). */
-const taken = (page: Page, how: 'over' | 'anew') => expect(page.locator('#root')).toHaveAttribute('data-taken', how);
 const way = (page: Page, value: string) => page.locator(`input[name="turnIn"][value="${value}"]`);
 
 test('what is chosen and pressed before the code is there is kept, and played once', async ({ page, portal }) => {
@@ -42,27 +33,6 @@ test('what is chosen and pressed before the code is there is kept, and played on
   expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
   await page.goBack();
   await expect(way(page, 'offline')).toBeChecked();
-});
-
-test('what is typed and sent before the code is there is sent once, and nothing of it is lost', async ({
-  page,
-  portal,
-}) => {
-  await portal.login('no-four-information');
-  await portal.drawWhole();
-  const letThrough = await holdCode(page);
-  const email = page.locator('input[name="email"]');
-  await openDrawn(page, `${portal.origin}/svc/admin/login`, email);
-  await email.fill('nobody@example.com');
-  await passwordOf(page).fill('not-the-password');
-  await passwordOf(page).press('Enter');
-  await expect(drawn(page)).toHaveCount(1);
-  await letThrough();
-  await taken(page, 'over');
-  await expect(page.locator('main [role="alert"], main .ui-field-error').first()).toBeVisible();
-  await expect(email).toHaveValue('nobody@example.com');
-  const sent = await portal.journal(adminCalls.login);
-  expect(sent.map(({ request }) => request.reqBody?.email)).toEqual(['nobody@example.com']);
 });
 
 test('where somebody else was logged in before, without a logout, what is entered before the code is kept as well', async ({

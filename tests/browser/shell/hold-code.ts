@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
+import { expect } from '../harness/test.ts';
 import { entry } from './not-started.ts';
 
 /** The code of the next page does not come before it is let through. */
@@ -11,3 +12,13 @@ export async function holdCode(page: Page): Promise<() => Promise<void>> {
     for (const route of held) await route.continue();
   };
 }
+
+/** Opens a page that the server draws, as far as this input. */
+export async function openDrawn(page: Page, address: string, input: Locator): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(input).toBeVisible();
+}
+
+export const drawn = (page: Page) => page.locator('#root[data-drawn]');
+/** How the code found the page: as it would have drawn it (`over`), or otherwise (`anew`). */
+export const taken = (page: Page, how: 'over' | 'anew') => expect(page.locator('#root')).toHaveAttribute('data-taken', how);

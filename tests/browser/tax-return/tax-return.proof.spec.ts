@@ -14,7 +14,7 @@ import {
   taxScreens,
 } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice } from '../kana/devices.ts';
+import { newCopy, otherDevice } from '../harness/devices.ts';
 
 const connections = 'tax-return-connections';
 const pension = 'ねんきんネット';

@@ -4,7 +4,7 @@ import { onButton } from '../../words/on-button.ts';
 import { button, press } from '../harness/parts.ts';
 import { answerAtSite, expectTax, openTax, siteCard, taxCalls, taxRow, taxScreens } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice } from '../kana/devices.ts';
+import { newCopy, otherDevice } from '../harness/devices.ts';
 
 const list = 'year-end-adjustment-connections-list';
 const connection = 'year-end-adjustment-connections';

@@ -8,9 +8,8 @@ import {
   type Issuer,
   openHpki,
   pressToHpki,
-} from '../hpki/hpki.ts';
-import { nenkin, openNenkin } from '../nenkin/nenkin.ts';
-import type { Place } from './places.ts';
+} from './hpki.ts';
+import type { Place } from '../look/place.ts';
 
 interface PlaceOptions {
   readonly persona?: string;
@@ -83,34 +82,16 @@ const looks: readonly (readonly [name: string, screen: HpkiScreen, reach: Place[
   ['medis-done', 'medisDone', filed('medis')],
 ];
 
-const pensioners = [
-  'self-employed',
-  'unpaid',
-  'exemption',
-  'student',
-  'employee',
-  'claim',
-  'receiving',
-  'not-linked',
-] as const;
-
-export const hpkiScreenPlaces: readonly Place[] = [
+export const screens: readonly Place[] = [
   ...looks.map(([name, screen, reach, shows]) => ({
     name: `hpki-${name}`,
     heading: hpkiScreens[screen].title,
     ...(shows !== undefined && { shows: [shows] }),
     reach,
   })),
-  ...pensioners.map(
-    (person): Place => ({
-      name: `nenkin-${person}`,
-      heading: nenkin.title,
-      reach: (portal) => openNenkin(portal, `pension-${person}`),
-    }),
-  ),
 ];
 
-export const hpkiDialogPlaces: readonly Place[] = [
+export const dialogs: readonly Place[] = [
   {
     name: 'hpki-stop',
     heading: '申請を中断しますか？',

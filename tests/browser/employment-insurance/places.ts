@@ -1,6 +1,6 @@
-import { expectInsurance, openInsurance } from '../employment-insurance/insurance.ts';
+import { expectInsurance, openInsurance } from './insurance.ts';
 import { button } from '../harness/parts.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../look/place.ts';
 
 const record = (persona: string): Place => ({
   name: persona,
@@ -34,7 +34,7 @@ const failed = (name: string, heading: string, query: string): Place => ({
 });
 
 /** The screens of the employment insurance, with what each kind of person finds there. */
-export const employmentPlaces: readonly Place[] = [
+export const screens: readonly Place[] = [
   ...['two', 'left', 'restricted', 'receiving'].map((person) => record(`employment-${person}`)),
   {
     ...record('employment-none'),

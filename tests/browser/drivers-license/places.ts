@@ -1,7 +1,7 @@
-import { expectLicence, type LicenceScreen, licenceScreens, openLicence, pressTo } from '../drivers-license/licence.ts';
-import { signByPhone } from '../harness/kana.ts';
+import { signByPhone } from '../harness/phone.ts';
+import { expectLicence, type LicenceScreen, licenceScreens, openLicence, pressTo } from './licence.ts';
 import { button } from '../harness/parts.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../look/place.ts';
 
 type Reach = Place['reach'];
 
@@ -33,7 +33,7 @@ const toSign: Reach = async (portal, page) => {
 };
 
 /** The screens of the driving licence, with what each kind of driver finds there. */
-export const licencePlaces: readonly Place[] = [
+export const screens: readonly Place[] = [
   opened('index', 'DL-004', 'licence-gold'),
   opened('index', 'DL-004', 'licence-expired'),
   opened('index', 'DL-004', 'licence-card-only'),

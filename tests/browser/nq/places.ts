@@ -1,7 +1,7 @@
 import { expectHeading } from '../harness/parts.ts';
-import { applyScreens, openApply, pressApply, procedures, reissueAnswers, saveAnswers } from '../nq/apply.ts';
-import { openNq } from '../nq/catalogue.ts';
-import type { Place } from './places.ts';
+import { applyScreens, openApply, pressApply, procedures, reissueAnswers, saveAnswers } from './apply.ts';
+import { openNq } from './catalogue.ts';
+import type { Place } from '../look/place.ts';
 
 type Look = readonly [name: string, persona: string, path: string, heading: string, shows?: string];
 
@@ -45,7 +45,7 @@ const looks: readonly Look[] = [
 ];
 
 /** The screens of the national qualifications, with what each kind of person finds there. */
-export const nqPlaces: readonly Place[] = [
+export const screens: readonly Place[] = [
   ...looks.map(
     ([name, persona, path, heading, shows]): Place => ({
       name: `nq-${name}`,

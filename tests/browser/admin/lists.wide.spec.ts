@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { dialogOf, expectAdmin, logInAsAdministrator, openAdmin } from '../admin/administration.ts';
+import { dialogOf, expectAdmin, logInAsAdministrator, openAdmin } from './administration.ts';
 import { button, main, press } from '../harness/parts.ts';
-import { expect, test } from './server.ts';
+import { expect, test } from './crowded-server.ts';
 
 // One server for the whole file, whatever the number of workers.
 test.describe.configure({ mode: 'default' });

@@ -1,26 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright/test';
 import { callPortal } from '../harness/call-portal.ts';
-import { kanaCalls } from '../harness/kana.ts';
-import { Portal } from '../harness/portal.ts';
+import type { Device } from '../harness/devices.ts';
 import { expect } from '../harness/test.ts';
-
-/** The same person on another device. */
-export interface Device {
-  readonly page: Page;
-  readonly portal: Portal;
-}
-
-/** A name for one copy of a persona, to be given to every device's login. */
-export const newCopy = () => randomUUID();
-
-export async function otherDevice(browser: Browser, origin: string, persona: string, copy: string): Promise<Device> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const portal = new Portal(origin, page);
-  await portal.login(persona, { copy });
-  return { page, portal };
-}
+import { kanaCalls } from './kana.ts';
 
 /** Opens the portal's home, which names the procedure among what there is to do, with the last day of what is saved, if anything is, and presses 「続きから再開」 there. */
 export async function resumeFromHome({ page, portal }: Device, procedure: string, isSaved = true): Promise<void> {
@@ -38,6 +19,6 @@ export async function resumeFromHome({ page, portal }: Device, procedure: string
 }
 
 /** `20261220` -> `2026年12月20日`. */
-export function dayText(day: string): string {
+function dayText(day: string): string {
   return `${Number(day.slice(0, 4))}年${Number(day.slice(4, 6))}月${Number(day.slice(6))}日`;
 }

@@ -7,7 +7,7 @@ import { stepOptions } from '../../words/step-options.ts';
 import { button, press } from '../harness/parts.ts';
 import type { Fault } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
-import { api, inForm, type Place, type PlaceOptions, qrCall, readCard, way } from './places.ts';
+import { api, inForm, type Place, type PlaceOptions, qrCall, readCard, way } from '../look/place.ts';
 
 const [confirm, counter] = ['familyregister-confirm', 'familyregister-counter-input'];
 const domicile = blockText(confirm, 'image', 'domicile.domicileImage');

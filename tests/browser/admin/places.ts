@@ -9,9 +9,9 @@ import {
   logInAsAdministrator,
   openAdmin,
   openUser,
-} from '../admin/administration.ts';
+} from './administration.ts';
 import { button } from '../harness/parts.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../look/place.ts';
 
 type Reach = Place['reach'];
 
@@ -43,7 +43,7 @@ const toForm: Reach = async (portal, page) => {
 };
 
 /** The screens of the sample administration area. */
-export const adminScreenPlaces: readonly Place[] = [
+export const screens: readonly Place[] = [
   opened('login', 'AD-007 AD-008 AD-009'),
   opened('register', 'AD-010'),
   opened('users', 'AD-001 AD-011 AD-018 AD-019'),
@@ -62,7 +62,7 @@ export const adminScreenPlaces: readonly Place[] = [
   { ...opened('functions', 'AD-005'), changing: 'dd, tbody th, tbody td' },
 ];
 
-export const adminDialogPlaces: readonly Place[] = [
+export const dialogs: readonly Place[] = [
   dialog('details', 'AD-020', '利用者の詳細', async (portal) => openUser(portal, await addedUser(portal))),
   dialog('add', 'AD-021', 'Add User（利用者の追加）', toForm),
   dialog('add-errors', 'AD-021', 'Add User（利用者の追加）', async (portal, page) => {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
-import { callPortal } from './call-portal.ts';
-import { expectUsable, knownScreens, openKnown } from './known-screen.ts';
-import { heading, press } from './parts.ts';
-import type { JournalEntry, Portal } from './portal.ts';
+import { callPortal } from '../harness/call-portal.ts';
+import { expectUsable, knownScreens, openKnown } from '../harness/known-screen.ts';
+import { heading, press } from '../harness/parts.ts';
+import { latestCode } from '../harness/latest-code.ts';
+import type { Portal } from '../harness/portal.ts';
 
 /** The screens of the kana service. */
 export const kanaScreens = knownScreens({
@@ -56,6 +57,8 @@ export const kanaCalls = {
   signaturePrepare: '/api/common/signature/prepare',
   signatureQrInfo: '/api/common/signature/qr-code/signature-info/get',
   signatureStatus: '/api/common/signature/qr-code/signature-status-check',
+  qrInfo: '/api/common/qr-code/card-assist-info',
+  readHistory: '/api/service-manage/usage-statistics/4info-signature-read-history/create',
 } as const;
 
 export const informant = {
@@ -125,15 +128,6 @@ export async function proveEmail(portal: Portal, email: string): Promise<void> {
   await callPortal(portal, kanaCalls.verifyCode, { email, code: await latestCode(portal) });
 }
 
-/** The code in the mail that was sent last. */
-export async function latestCode(portal: Portal): Promise<string> {
-  const mails = (await (await portal.request.get(`${portal.origin}/sandbox/outbox`)).json()) as { text: string }[];
-  const codes = mails.flatMap(({ text }) => /^\d{6}$/mu.exec(text)?.[0] ?? []);
-  const last = codes.at(-1);
-  if (last === undefined) throw new Error('no mail with a code');
-  return last;
-}
-
 export const openKana = (portal: Portal, name: KanaScreen, query?: string) =>
   openKnown(portal, kanaScreens[name], query);
 
@@ -164,37 +158,3 @@ export async function chooseReports(page: Page, ...names: readonly string[]): Pr
 export const reportGroup = (page: Page, legend: RegExp | string): Locator =>
   page.getByRole('main').getByRole('group', { name: legend });
 
-/** Where the QR code of the screen leads. */
-async function phoneToken(page: Page): Promise<string> {
-  const link = page.getByRole('main').locator('a[href*="/sandbox/phone/"]');
-  return new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('token') ?? '';
-}
-
-/** Reads a card on the phone that the QR code of the screen belongs to. */
-export async function readByPhone(page: Page, portal: Portal, card: 'own' | 'other' | 'unreadable' = 'own') {
-  const form = { token: await phoneToken(page), card };
-  await portal.request.post(`${portal.origin}/sandbox/phone/read`, { form });
-}
-
-/** Signs on the phone that the QR code of the screen belongs to; `stop` presses 「中止する」. */
-export async function signByPhone(
-  page: Page,
-  portal: Portal,
-  { card = 'own', act = 'sign' }: { card?: 'own' | 'other' | 'unreadable'; act?: 'sign' | 'stop' } = {},
-) {
-  const form = { token: await phoneToken(page), card, act };
-  await portal.request.post(`${portal.origin}/sandbox/phone/sign`, { form });
-}
-
-/** From the signing screen to the end of the procedure, by the way of the persona's login type. */
-export async function signBy(page: Page, portal: Portal, way: 'phone' | 'app'): Promise<void> {
-  await press(page, 'sign');
-  if (way === 'phone') return signByPhone(page, portal);
-  await page.waitForURL(/\/sandbox\/app\//u);
-  await page.getByRole('button', { name: '署名する' }).click();
-}
-
-/** The calls to one path, or all, that screen ids were sent with. */
-export function screenIdsOf(entries: readonly JournalEntry[]): ReadonlySet<string> {
-  return new Set(entries.map(({ request }) => request.commonHeader?.screenId ?? ''));
-}

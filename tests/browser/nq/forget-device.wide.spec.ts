@@ -1,7 +1,7 @@
 import { shellWords } from '../../words/shell-words.ts';
 import { openMenu } from '../harness/menu.ts';
 import { expect, test } from '../harness/test.ts';
-import { openApply, procedures } from '../nq/apply.ts';
+import { openApply, procedures } from './apply.ts';
 
 const typed = '続木';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { button, press } from '../harness/parts.ts';
 import { openPrepared, openTax, type TaxScreen, taxScreens } from '../harness/tax.ts';
 import { expect } from '../harness/test.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../look/place.ts';
 
 /** A screen for somebody who has done the prior preparation. */
 const prepared = (name: string, screen: TaxScreen, persona: string, pressed?: string): Place => ({
@@ -33,7 +33,7 @@ async function chooseAll(page: Page): Promise<void> {
 }
 
 /** The screens of the tax services, with what each kind of person finds there. */
-export const taxPlaces: readonly Place[] = [
+export const screens: readonly Place[] = [
   opened('tax-preparation', 'taxPreparation', 'tax-much'),
   opened('tax-preparation-error', 'taxPreparation', 'tax-nothing', '次へ'),
   prepared('tax-certificates', 'taxCertificates', 'tax-much'),

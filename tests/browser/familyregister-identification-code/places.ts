@@ -1,7 +1,7 @@
-import { chooseRegisters, codeScreens, expectCodes, openCodes } from '../familyregister-identification-code/codes.ts';
-import { signByPhone } from '../harness/kana.ts';
+import { signByPhone } from '../harness/phone.ts';
+import { chooseRegisters, codeScreens, expectCodes, openCodes } from './codes.ts';
 import { press } from '../harness/parts.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../look/place.ts';
 
 const information = (persona: string, ids: string): Place => ({
   name: `code-information-${persona}`,
@@ -15,7 +15,7 @@ const information = (persona: string, ids: string): Place => ({
 });
 
 /** The screens of the identification code. */
-export const codePlaces: readonly Place[] = [
+export const screens: readonly Place[] = [
   information('idcode-closed', 'IC-003'),
   information('idcode-issued', 'AM-104'),
   information('idcode-changing', 'IC-003'),

@@ -1,0 +1,20 @@
+import type { Place } from '../look/place.ts';
+import { nenkin, openNenkin } from './nenkin.ts';
+
+const pensioners = [
+  'self-employed',
+  'unpaid',
+  'exemption',
+  'student',
+  'employee',
+  'claim',
+  'receiving',
+  'not-linked',
+] as const;
+
+/** The menu, with what each kind of person finds there. */
+export const screens: readonly Place[] = pensioners.map((person) => ({
+  name: `nenkin-${person}`,
+  heading: nenkin.title,
+  reach: (portal) => openNenkin(portal, `pension-${person}`),
+}));
