@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { dialogOf, expectAdmin, logInAsAdministrator, openAdmin } from './administration.ts';
 import { button, main, press } from '../harness/parts.ts';
+import { dialogOf, expectAdmin, logInAsAdministrator, openAdmin } from './administration.ts';
 import { expect, test } from './crowded-server.ts';
 
 // One server for the whole file, whatever the number of workers.

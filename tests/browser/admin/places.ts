@@ -1,3 +1,5 @@
+import { button } from '../harness/parts.ts';
+import type { Place } from '../look/place.ts';
 import {
   type AdminScreen,
   addedUser,
@@ -10,8 +12,6 @@ import {
   openAdmin,
   openUser,
 } from './administration.ts';
-import { button } from '../harness/parts.ts';
-import type { Place } from '../look/place.ts';
 
 type Reach = Place['reach'];
 

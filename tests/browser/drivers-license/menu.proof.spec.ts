@@ -1,10 +1,10 @@
-import { screenIdsOf } from '../harness/portal.ts';
 import { blockText } from '../../words/block-text.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { onButton } from '../../words/on-button.ts';
 import { subtitle, title } from '../../words/title.ts';
 import { main, press } from '../harness/parts.ts';
+import { screenIdsOf } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectLicence, licenceCalls, licenceScreens, openLicence } from './licence.ts';
 

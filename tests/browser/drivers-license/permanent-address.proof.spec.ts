@@ -1,6 +1,6 @@
+import { button, main, press } from '../harness/parts.ts';
 import { signBy, signByPhone } from '../harness/phone.ts';
 import { screenIdsOf } from '../harness/portal.ts';
-import { button, main, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectLicence, licenceCalls, licenceScreens, openLicence, pressTo } from './licence.ts';
 

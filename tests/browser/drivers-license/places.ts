@@ -1,7 +1,7 @@
-import { signByPhone } from '../harness/phone.ts';
-import { expectLicence, type LicenceScreen, licenceScreens, openLicence, pressTo } from './licence.ts';
 import { button } from '../harness/parts.ts';
+import { signByPhone } from '../harness/phone.ts';
 import type { Place } from '../look/place.ts';
+import { expectLicence, type LicenceScreen, licenceScreens, openLicence, pressTo } from './licence.ts';
 
 type Reach = Place['reach'];
 

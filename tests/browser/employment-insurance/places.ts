@@ -1,6 +1,6 @@
-import { expectInsurance, openInsurance } from './insurance.ts';
 import { button } from '../harness/parts.ts';
 import type { Place } from '../look/place.ts';
+import { expectInsurance, openInsurance } from './insurance.ts';
 
 const record = (persona: string): Place => ({
   name: persona,

@@ -1,8 +1,8 @@
-import { signByPhone } from '../harness/phone.ts';
-import { screenIdsOf } from '../harness/portal.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { main, press } from '../harness/parts.ts';
+import { signByPhone } from '../harness/phone.ts';
+import { screenIdsOf } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { type CodeScreen, chooseRegisters, codeCalls, codeScreens, expectCodes, openCodes } from './codes.ts';
 

@@ -1,7 +1,7 @@
-import { signByPhone } from '../harness/phone.ts';
-import { chooseRegisters, codeScreens, expectCodes, openCodes } from './codes.ts';
 import { press } from '../harness/parts.ts';
+import { signByPhone } from '../harness/phone.ts';
 import type { Place } from '../look/place.ts';
+import { chooseRegisters, codeScreens, expectCodes, openCodes } from './codes.ts';
 
 const information = (persona: string, ids: string): Place => ({
   name: `code-information-${persona}`,

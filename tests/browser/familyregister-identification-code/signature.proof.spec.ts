@@ -1,7 +1,7 @@
-import { signByPhone } from '../harness/phone.ts';
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { main, press } from '../harness/parts.ts';
+import { signByPhone } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 import { chooseRegisters, codeCalls, expectCodes, openCodes } from './codes.ts';
 

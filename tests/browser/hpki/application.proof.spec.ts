@@ -1,7 +1,7 @@
-import { screenIdsOf } from '../harness/portal.ts';
 import type { Page } from 'playwright/test';
 import { codeLabel } from '../../words/code-label.ts';
 import { button, press } from '../harness/parts.ts';
+import { screenIdsOf } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { applications, expectHpki, type HpkiScreen, hpkiCalls, hpkiScreens, openHpki, pressToHpki } from './hpki.ts';
 

@@ -1,6 +1,6 @@
-import { screenIdsOf } from '../harness/portal.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { button, press } from '../harness/parts.ts';
+import { screenIdsOf } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { begunHpki, expectHpki, type HpkiScreen, hpkiCalls, hpkiScreens, type Issuer, openHpki } from './hpki.ts';
 

@@ -1,15 +1,7 @@
 import type { Application } from '../../../src/server/services/hpki/applications.ts';
 import { button } from '../harness/parts.ts';
-import {
-  begunHpki,
-  expectHpki,
-  type HpkiScreen,
-  hpkiScreens,
-  type Issuer,
-  openHpki,
-  pressToHpki,
-} from './hpki.ts';
 import type { Place } from '../look/place.ts';
+import { begunHpki, expectHpki, type HpkiScreen, hpkiScreens, type Issuer, openHpki, pressToHpki } from './hpki.ts';
 
 interface PlaceOptions {
   readonly persona?: string;

@@ -1,11 +1,20 @@
-import { readByPhone } from '../harness/phone.ts';
 import type { Page } from 'playwright/test';
 import { callPortal } from '../harness/call-portal.ts';
-import { draftNotification, expectKana, type KanaScreen, kanaCalls, kanaHeading, kanaScreens, openKana, pressTo } from './kana.ts';
 import { button, press } from '../harness/parts.ts';
+import { readByPhone } from '../harness/phone.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, dialog, expectDialog, expectError } from './error-screen.ts';
+import {
+  draftNotification,
+  expectKana,
+  type KanaScreen,
+  kanaCalls,
+  kanaHeading,
+  kanaScreens,
+  openKana,
+  pressTo,
+} from './kana.ts';
 
 const isLogin = '/api/common/login/is-login';
 const mdocRegister = '/api/common/mdoc/register';

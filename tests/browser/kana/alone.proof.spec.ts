@@ -1,13 +1,13 @@
-import { readByPhone, signBy } from '../harness/phone.ts';
-import { latestCode } from '../harness/latest-code.ts';
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { blockText } from '../../words/block-text.ts';
 import { field } from '../../words/field.ts';
 import { imageWords } from '../../words/image-words.ts';
 import { onButton } from '../../words/on-button.ts';
-import { chooseReports, kanaCalls, pressTo, reportGroup, submissionsOf } from './kana.ts';
+import { latestCode } from '../harness/latest-code.ts';
 import { button, press } from '../harness/parts.ts';
+import { readByPhone, signBy } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
+import { chooseReports, kanaCalls, pressTo, reportGroup, submissionsOf } from './kana.ts';
 import { Visits } from './visits.ts';
 
 const screens =

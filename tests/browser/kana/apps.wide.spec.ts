@@ -1,8 +1,8 @@
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
-import { draftNotification, expectKana, kanaCalls, openKana, pressTo, submissionsOf } from './kana.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo, submissionsOf } from './kana.ts';
 
 const ways = [
   ['KN-082', 'kana-native-app', 'native', '02', /\/svc\/kana\/digital-signature\?/u],

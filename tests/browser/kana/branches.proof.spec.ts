@@ -6,18 +6,10 @@ import { field } from '../../words/field.ts';
 import { legend } from '../../words/legend.ts';
 import { onButton } from '../../words/on-button.ts';
 import { toastWords } from '../../words/toast-words.ts';
-import {
-  draftNotification,
-  expectKana,
-  kanaCalls,
-  kanaHeading,
-  openKana,
-  pressTo,
-  reportGroup,
-} from './kana.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { errorTitle } from './error-screen.ts';
+import { draftNotification, expectKana, kanaCalls, kanaHeading, openKana, pressTo, reportGroup } from './kana.ts';
 
 const role = field('kana-select-qualification', 'qualificationType', { 'item.name': '海' });
 const child = (name: string) => ({ type: '2', name });

@@ -1,12 +1,12 @@
-import { latestCode } from '../harness/latest-code.ts';
 import type { Locator, Page } from 'playwright/test';
 import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
 import { field } from '../../words/field.ts';
 import { legend } from '../../words/legend.ts';
-import { chooseReports, expectKana, type KanaScreen, kanaCalls, openCheck, pressTo, reportGroup } from './kana.ts';
+import { latestCode } from '../harness/latest-code.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { chooseReports, expectKana, type KanaScreen, kanaCalls, openCheck, pressTo, reportGroup } from './kana.ts';
 
 const couple = {
   'first-name-1': { furigana: 'タダシ' },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { pagesOnPaper } from '../look/on-paper.ts';
 import { expect, test } from '../harness/test.ts';
-import { kanaScreen as place } from './places.ts';
+import { pagesOnPaper } from '../look/on-paper.ts';
 import { takePicture } from '../look/take-picture.ts';
+import { kanaScreen as place } from './places.ts';
 
 test('on paper and in forced colours: the confirmation and the end keep what counts', async ({ page, portal }) => {
   await place('complete').reach(portal, page);

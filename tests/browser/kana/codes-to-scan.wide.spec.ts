@@ -1,10 +1,10 @@
-import { readByPhone, signByPhone } from '../harness/phone.ts';
 import type { Page } from 'playwright/test';
-import { draftNotification, expectKana, type KanaScreen, kanaCalls, openKana, pressTo } from './kana.ts';
 import { button, press } from '../harness/parts.ts';
+import { readByPhone, signByPhone } from '../harness/phone.ts';
 import type { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, dialog, expectDialog, sentKeys } from './error-screen.ts';
+import { draftNotification, expectKana, type KanaScreen, kanaCalls, openKana, pressTo } from './kana.ts';
 
 const renew = '二次元コードを更新する';
 const renewed = '新しい二次元コードを表示しました。';

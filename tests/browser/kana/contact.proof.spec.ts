@@ -1,12 +1,12 @@
-import { latestCode } from '../harness/latest-code.ts';
 import type { Page } from 'playwright/test';
 import { field } from '../../words/field.ts';
 import { message } from '../../words/message.ts';
 import { onButton } from '../../words/on-button.ts';
 import { toastWords } from '../../words/toast-words.ts';
-import { draftNotification, expectKana, kanaCalls, openKana, pressTo } from './kana.ts';
+import { latestCode } from '../harness/latest-code.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo } from './kana.ts';
 
 const tooMany = message('authCodeTooMany');
 const refused = message('authCodeAddressRefused');

@@ -1,4 +1,3 @@
-import { signBy } from '../harness/phone.ts';
 import type { Page } from 'playwright/test';
 import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
@@ -7,10 +6,11 @@ import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { legend } from '../../words/legend.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import { expectKana, kanaCalls, openKana, pressTo, reportGroup, submissionsOf } from './kana.ts';
-import { button, press } from '../harness/parts.ts';
-import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../harness/devices.ts';
+import { button, press } from '../harness/parts.ts';
+import { signBy } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+import { expectKana, kanaCalls, openKana, pressTo, reportGroup, submissionsOf } from './kana.ts';
 import { resumeFromHome } from './resume-from-home.ts';
 import { Visits } from './visits.ts';
 

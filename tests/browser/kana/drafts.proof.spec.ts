@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import { draftNotification, expectKana, informant, kanaCalls, openKana, pressTo } from './kana.ts';
 import { logInByCard } from '../harness/log-in-by-card.ts';
 import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { expectError } from './error-screen.ts';
+import { draftNotification, expectKana, informant, kanaCalls, openKana, pressTo } from './kana.ts';
 
 const notYet = '保存できたか確認できていない内容があります。';
 const isKept = 'ここまでの内容は保存しました。';

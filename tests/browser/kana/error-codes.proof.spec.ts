@@ -1,11 +1,11 @@
-import { readByPhone } from '../harness/phone.ts';
 import { inOneLine } from '../../../src/model/phrases.ts';
 import { errorCodes } from '../../screens/kana/error-codes.ts';
-import { draftNotification, expectKana, kanaCalls, openKana, pressTo } from './kana.ts';
 import { press } from '../harness/parts.ts';
+import { readByPhone } from '../harness/phone.ts';
 import type { Fault } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, type ErrorType, errorTitle, errorTypes, expectDialog, expectError } from './error-screen.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo } from './kana.ts';
 
 /** What each type of the error screen says besides its title, and the buttons it has. */
 const says: { readonly [type in ErrorType]: readonly [what: string, next: string] } = {

@@ -1,11 +1,11 @@
-import { signBy } from '../harness/phone.ts';
-import { latestCode } from '../harness/latest-code.ts';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import { chooseReports, expectKana, kanaCalls, openKana, pressTo, reportGroup, submissionsOf } from './kana.ts';
-import { press } from '../harness/parts.ts';
-import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../harness/devices.ts';
+import { latestCode } from '../harness/latest-code.ts';
+import { press } from '../harness/parts.ts';
+import { signBy } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+import { chooseReports, expectKana, kanaCalls, openKana, pressTo, reportGroup, submissionsOf } from './kana.ts';
 import { resumeFromHome } from './resume-from-home.ts';
 import { Visits } from './visits.ts';
 

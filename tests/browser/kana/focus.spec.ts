@@ -2,7 +2,10 @@ import { press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { openKana } from './kana.ts';
 
-test('a pressed button that goes leaves the focus to the heading, not to the top of the page', async ({ page, portal }) => {
+test('a pressed button that goes leaves the focus to the heading, not to the top of the page', async ({
+  page,
+  portal,
+}) => {
   await portal.login('kana-single');
   await openKana(portal, 'read');
   await page.waitForLoadState('networkidle');

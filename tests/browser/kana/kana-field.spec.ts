@@ -1,8 +1,8 @@
 import { field } from '../../words/field.ts';
 import { shellWords } from '../../words/shell-words.ts';
 import { inputMethod } from '../harness/composition.ts';
-import { draftNotification, expectKana, openKana } from './kana.ts';
 import { expect, test } from '../harness/test.ts';
+import { draftNotification, expectKana, openKana } from './kana.ts';
 
 test('kana: composed hiragana becomes katakana on leaving, never before; Enter that ends the composition does not submit', async ({
   page,

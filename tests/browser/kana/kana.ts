@@ -3,8 +3,8 @@ import type { DraftContent } from '../../../src/server/services/kana/draft-conte
 import type { KanaReport } from '../../../src/server/services/kana/report.ts';
 import { callPortal } from '../harness/call-portal.ts';
 import { expectUsable, knownScreens, openKnown } from '../harness/known-screen.ts';
-import { heading, press } from '../harness/parts.ts';
 import { latestCode } from '../harness/latest-code.ts';
+import { heading, press } from '../harness/parts.ts';
 import type { Portal } from '../harness/portal.ts';
 
 /** The screens of the kana service. */
@@ -157,4 +157,3 @@ export async function chooseReports(page: Page, ...names: readonly string[]): Pr
 /** The inputs of one report, on the screens that repeat them. `legend` is the text of its group. */
 export const reportGroup = (page: Page, legend: RegExp | string): Locator =>
   page.getByRole('main').getByRole('group', { name: legend });
-

@@ -1,4 +1,3 @@
-import { latestCode } from '../harness/latest-code.ts';
 import type { Page } from 'playwright/test';
 import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
@@ -7,10 +6,11 @@ import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { legend } from '../../words/legend.ts';
 import { onButton } from '../../words/on-button.ts';
-import { type KanaScreen, kanaHeading } from './kana.ts';
+import { latestCode } from '../harness/latest-code.ts';
 import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
 import { stopsInMain, tabTo } from '../look/keys.ts';
+import { type KanaScreen, kanaHeading } from './kana.ts';
 import { drawn, way, withdrawing } from './ways.ts';
 
 const begins = { begins: true };

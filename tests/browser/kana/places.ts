@@ -1,13 +1,13 @@
-import { readByPhone, signByPhone } from '../harness/phone.ts';
-import { latestCode } from '../harness/latest-code.ts';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { blockText, blockWords } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import { type KanaScreen, kanaCalls, kanaScreens } from './kana.ts';
+import { latestCode } from '../harness/latest-code.ts';
+import { readByPhone, signByPhone } from '../harness/phone.ts';
 import type { Place } from '../look/place.ts';
 import { errorTitle, errorTypes } from './error-screen.ts';
+import { type KanaScreen, kanaCalls, kanaScreens } from './kana.ts';
 import {
   adopted,
   at,

@@ -1,6 +1,6 @@
-import { draftNotification, expectKana, openCheck, openKana, pressTo } from './kana.ts';
 import { expect, test } from '../harness/test.ts';
 import { errorTitle, expectError } from './error-screen.ts';
+import { draftNotification, expectKana, openCheck, openKana, pressTo } from './kana.ts';
 
 const family = { 'family-name': { furigana: 'フタリ' }, 'first-name-1': { furigana: 'イズミ' } };
 

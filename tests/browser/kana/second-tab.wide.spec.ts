@@ -3,10 +3,10 @@ import { dialogWords } from '../../words/dialog-words.ts';
 import { field } from '../../words/field.ts';
 import { shellWords } from '../../words/shell-words.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import { draftNotification, expectKana, kanaCalls, openKana, pressTo, reportGroup } from './kana.ts';
 import { press } from '../harness/parts.ts';
 import { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo, reportGroup } from './kana.ts';
 
 test('two tabs: what the second one saved is not overwritten; the first is told what differs, may keep what it shows, and may load what is new', async ({
   page,

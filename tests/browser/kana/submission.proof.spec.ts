@@ -1,15 +1,15 @@
-import { signByPhone } from '../harness/phone.ts';
 import type { Page } from 'playwright/test';
 import type { DraftContent } from '../../../src/server/services/kana/draft-content.ts';
 import { blockText } from '../../words/block-text.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { onButton } from '../../words/on-button.ts';
 import { callPortal } from '../harness/call-portal.ts';
-import { draftNotification, expectKana, kanaCalls, openKana, pressTo, submissionsOf } from './kana.ts';
 import { button, press } from '../harness/parts.ts';
+import { signByPhone } from '../harness/phone.ts';
 import type { Fault, Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { answer, expectDialog } from './error-screen.ts';
+import { draftNotification, expectKana, kanaCalls, openKana, pressTo, submissionsOf } from './kana.ts';
 
 const screen = 'kana-digital-signature';
 const again = onButton(screen, 'submit');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { dialogWords } from '../../words/dialog-words.ts';
-import { expectKana, kanaCalls, openKana, pressTo, submissionsOf } from './kana.ts';
 import { press } from '../harness/parts.ts';
 import { Portal } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
+import { expectKana, kanaCalls, openKana, pressTo, submissionsOf } from './kana.ts';
 
 const { sentElsewhere, filedElsewhere } = (
   parse(readFileSync('catalog/shell.yaml', 'utf8')) as {

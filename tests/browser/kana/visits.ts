@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { serviceTitle } from '../../words/title.ts';
-import { expectKana, type KanaScreen, kanaScreens } from './kana.ts';
 import { type Portal, screenIdsOf } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
+import { expectKana, type KanaScreen, kanaScreens } from './kana.ts';
 
 /** The screens a journey has come to, each looked at in the same way. */
 export class Visits {

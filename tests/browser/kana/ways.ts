@@ -1,11 +1,20 @@
-import { signByPhone } from '../harness/phone.ts';
 import type { Page } from 'playwright/test';
 import { legend } from '../../words/legend.ts';
-import { type DraftFilling, draftNotification, expectKana, type KanaScreen, kanaHeading, openKana, pressTo, reportGroup } from './kana.ts';
 import { press as pressIt } from '../harness/parts.ts';
+import { signByPhone } from '../harness/phone.ts';
 import type { Fault, Portal } from '../harness/portal.ts';
 import { expect } from '../harness/test.ts';
 import type { Place } from '../look/place.ts';
+import {
+  type DraftFilling,
+  draftNotification,
+  expectKana,
+  type KanaScreen,
+  kanaHeading,
+  openKana,
+  pressTo,
+  reportGroup,
+} from './kana.ts';
 
 export type Step = (page: Page, portal: Portal) => Promise<unknown>;
 

@@ -2,10 +2,10 @@ import * as commonWording from '../../../build/wording/common.ts';
 import { blockText } from '../../words/block-text.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { field } from '../../words/field.ts';
-import { expectKana, kanaCalls, openKana, pressTo, submissionsOf } from './kana.ts';
+import { newCopy, otherDevice } from '../harness/devices.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice } from '../harness/devices.ts';
+import { expectKana, kanaCalls, openKana, pressTo, submissionsOf } from './kana.ts';
 import { resumeFromHome } from './resume-from-home.ts';
 import { Visits } from './visits.ts';
 

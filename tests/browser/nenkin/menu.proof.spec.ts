@@ -1,7 +1,7 @@
-import { screenIdsOf } from '../harness/portal.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { onButton } from '../../words/on-button.ts';
 import { serviceTitle } from '../../words/title.ts';
+import { screenIdsOf } from '../harness/portal.ts';
 import { expect, test } from '../harness/test.ts';
 import { cards, nenkin } from './nenkin.ts';
 

@@ -1,8 +1,8 @@
-import { screenIdsOf } from '../harness/portal.ts';
 import type { Page } from 'playwright/test';
-import { button, press } from '../harness/parts.ts';
-import { expect, test } from '../harness/test.ts';
 import { newCopy, otherDevice } from '../harness/devices.ts';
+import { button, press } from '../harness/parts.ts';
+import { screenIdsOf } from '../harness/portal.ts';
+import { expect, test } from '../harness/test.ts';
 import { applicationsOf, applyScreens, expectApply, pressApply, procedures, sampleFile } from './apply.ts';
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { writtenProcedurePath } from '../../../src/server/services/nq/applications/procedure-path.ts';
 import { callPortal } from '../harness/call-portal.ts';
+import { newCopy, otherDevice } from '../harness/devices.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice } from '../harness/devices.ts';
 import {
   applicationsOf,
   applyCalls,

@@ -1,7 +1,7 @@
 import { expectHeading } from '../harness/parts.ts';
+import type { Place } from '../look/place.ts';
 import { applyScreens, openApply, pressApply, procedures, reissueAnswers, saveAnswers } from './apply.ts';
 import { openNq } from './catalogue.ts';
-import type { Place } from '../look/place.ts';
 
 type Look = readonly [name: string, persona: string, path: string, heading: string, shows?: string];
 

@@ -1,7 +1,7 @@
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
+import { newCopy, otherDevice } from '../harness/devices.ts';
 import { button } from '../harness/parts.ts';
 import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice } from '../harness/devices.ts';
 import { applicationsOf, applyScreens, expectApply, openApply, pressApply } from './apply.ts';
 
 const states = [

@@ -21,4 +21,5 @@ export async function openDrawn(page: Page, address: string, input: Locator): Pr
 
 export const drawn = (page: Page) => page.locator('#root[data-drawn]');
 /** How the code found the page: as it would have drawn it (`over`), or otherwise (`anew`). */
-export const taken = (page: Page, how: 'over' | 'anew') => expect(page.locator('#root')).toHaveAttribute('data-taken', how);
+export const taken = (page: Page, how: 'over' | 'anew') =>
+  expect(page.locator('#root')).toHaveAttribute('data-taken', how);

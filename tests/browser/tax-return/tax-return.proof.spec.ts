@@ -2,6 +2,7 @@ import { blockText, blockTexts } from '../../words/block-text.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { dialogWords } from '../../words/dialog-words.ts';
 import { onButton } from '../../words/on-button.ts';
+import { newCopy, otherDevice } from '../harness/devices.ts';
 import { button, press } from '../harness/parts.ts';
 import {
   answerAtSite,
@@ -14,7 +15,6 @@ import {
   taxScreens,
 } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice } from '../harness/devices.ts';
 
 const connections = 'tax-return-connections';
 const pension = 'ねんきんネット';

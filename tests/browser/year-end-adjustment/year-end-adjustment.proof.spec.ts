@@ -1,10 +1,10 @@
 import { blockText, blockTexts } from '../../words/block-text.ts';
 import { codeLabel } from '../../words/code-label.ts';
 import { onButton } from '../../words/on-button.ts';
+import { newCopy, otherDevice } from '../harness/devices.ts';
 import { button, press } from '../harness/parts.ts';
 import { answerAtSite, expectTax, openTax, siteCard, taxCalls, taxRow, taxScreens } from '../harness/tax.ts';
 import { expect, test } from '../harness/test.ts';
-import { newCopy, otherDevice } from '../harness/devices.ts';
 
 const list = 'year-end-adjustment-connections-list';
 const connection = 'year-end-adjustment-connections';

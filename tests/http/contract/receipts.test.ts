@@ -3,110 +3,15 @@ import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { checkDigit } from '../../../src/server/common/tax/handover-number.ts';
 import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
-import { newAddress } from './calls/drivers-license.ts';
-import { bodyOf, type Client, logIn } from './client.ts';
-import { applicationFor } from './familyregister-identification-code/journey.ts';
-import { filledApplication } from './hpki/journey.ts';
-import { filer } from './journey.ts';
-import { email, historiesOf, readyToSubmit } from './kana/journey.ts';
-import { mailsOf, pressOn, sign } from './signing.ts';
-import { shownChoice, taxpayer } from './tax-journey.ts';
-
-const receiptsOf = (client: Client, number: string) =>
-  bodyOf<{ receipts: readonly Receipt[] }>(client.call('receiptGet', { number }));
-
-/** Everything that a receipt says is said. */
-function expectWhole({ content, filedAt, ...words }: Receipt): void {
-  for (const [name, value] of Object.entries(words)) expect(`${name} ${value}`).not.toBe(`${name} `);
-  expect(content.length).toBeGreaterThan(0);
-  for (const { name, value } of content) expect(name !== '' && value !== '').toBe(true);
-  expect(new Date(filedAt).toISOString()).toBe(filedAt);
-}
+import { bodyOf, logIn } from './client.ts';
+import { receiptCases, receiptsOf } from './receipt-case.ts';
+import { mailsOf, pressOn } from './signing.ts';
+import { handOver, shownChoice, taxpayer } from './tax-journey.ts';
+import { expectWhole } from './whole-receipt.ts';
 
 describe.each(databases)('receipts on %s', (kind) => {
   const portal = sharedPortalOn(kind);
   const origin = () => portal.origin;
-
-  /** Files something as its persona; answers its number, the screen that shows its receipt, and where the mail goes. */
-  const filings: readonly {
-    readonly what: string;
-    readonly service?: string;
-    readonly path: string;
-    readonly to: string | null;
-    file(): Promise<{ readonly client: Client; readonly number: string }>;
-  }[] = [
-    {
-      what: 'a notification of readings [KN-001]',
-      path: '/svc/kana/complete',
-      to: email,
-      async file() {
-        const person = await filer(portal.origin, portal.database, 'kana-single');
-        const sent = await readyToSubmit(portal.database, person);
-        const { arrivalNumber } = await bodyOf<{ arrivalNumber: string }>(person.client.call('kanaSubmit', sent));
-        return { client: person.client, number: arrivalNumber };
-      },
-    },
-    {
-      what: 'a new permanent address [DL-022]',
-      service: 'drivers-license',
-      path: '/svc/drivers-license/complete',
-      to: null,
-      async file() {
-        const client = await logIn(portal.origin, 'licence-gold');
-        const signature = await sign(client, newAddress);
-        const { receptionNumber } = await bodyOf<{ receptionNumber: string }>(
-          client.call('licencePermanentAddressSubmit', { application: newAddress, signature }),
-        );
-        return { client, number: receptionNumber };
-      },
-    },
-    {
-      what: 'identification codes [IC-001]',
-      service: 'familyregister-identification-code',
-      path: '/svc/familyregister-identification-code/complete',
-      to: null,
-      async file() {
-        const client = await logIn(portal.origin, 'idcode-closed');
-        const application = await applicationFor(client, 2);
-        const { receptionNumber } = await bodyOf<{ receptionNumber: string }>(
-          client.call('identificationCodeIssue', { application, signature: await sign(client, application) }),
-        );
-        return { client, number: receptionNumber };
-      },
-    },
-    {
-      what: 'an application for electronic signatures, mailed to the registered address and not to one only typed [HP-001]',
-      path: '/svc/hpki/jma/completion',
-      to: 'kaoru@mail.example',
-      async file() {
-        const client = await logIn(portal.origin, 'hpki-doctor');
-        const application = filledApplication({ email: 'typed@mail.example' });
-        const { receptionNumber } = await bodyOf<{ receptionNumber: string }>(
-          client.call('hpkiSubmit', { application }),
-        );
-        return { client, number: receptionNumber };
-      },
-    },
-    {
-      what: 'documents for e-Tax [TX-003]',
-      service: 'taxReturn',
-      path: '/svc/tax-return/connections',
-      to: null,
-      file: () => handedOver('taxReturn'),
-    },
-    {
-      what: 'documents for an employer [YE-003]',
-      service: 'yearEnd',
-      path: '/svc/year-end-adjustment/connections-list',
-      to: null,
-      file: () => handedOver('yearEnd'),
-    },
-  ];
-
-  async function handedOver(procedure: 'taxReturn' | 'yearEnd') {
-    const client = await taxpayer(origin(), 'tax-much');
-    return { client, number: await handOver(client, procedure) };
-  }
 
   it('a second handover of a year says so, and names what it replaces [TX-003 YE-003]', async () => {
     const client = await taxpayer(origin(), 'tax-much');
@@ -158,21 +63,12 @@ describe.each(databases)('receipts on %s', (kind) => {
     expect(await bodyOf(client.call('receiptList', { service: 'library' }))).toEqual({ receipts: [] });
   });
 
-  it('every number on a receipt is found on home, that of what was replaced, too', async () => {
+  it('the number of what was replaced is found on home, too [TX-003 YE-003]', async () => {
     const client = await taxpayer(origin(), 'tax-much');
     const first = await handOver(client, 'yearEnd');
     await client.call('taxHandover', await shownChoice(client, 'yearEnd'));
     const found = async (asked: string) => (await client.send(`/?q=${encodeURIComponent(asked)}`)).text();
     expect(await found(groupsOfFour(first))).toMatch(/data-filed>[\s\S]*もう使えません/);
-    const driver = await logIn(origin(), 'licence-gold');
-    const signature = await sign(driver, newAddress);
-    await driver.call('licencePermanentAddressSubmit', { application: newAddress, signature });
-    const { receipts } = await bodyOf<{ receipts: readonly Receipt[] }>(
-      driver.call('receiptList', { service: 'drivers-license' }),
-    );
-    const licence = receipts[0]?.content.find(({ name }) => name === '免許の番号')?.value ?? '';
-    const shown = await (await driver.send(`/?q=${licence}`)).text();
-    expect(shown).toContain(`href="/svc/drivers-license/complete?number=${receipts[0]?.number}"`);
   });
 
   it('the number for an employer follows from nothing, and has a check digit [YE-003]', async () => {
@@ -188,18 +84,8 @@ describe.each(databases)('receipts on %s', (kind) => {
     expect(checkDigit('799273987130000')).not.toBe(checkDigit('799273978130000'));
   });
 
-  /** Chooses everything and hands it over; answers the number. */
-  async function handOver(client: Client, procedure: 'taxReturn' | 'yearEnd'): Promise<string> {
-    const { certificates } = await bodyOf<{ certificates: readonly { id: string }[] }>(
-      client.call('taxCertificates', { procedure }),
-    );
-    await bodyOf(client.call('taxCertificatesChoose', { procedure, ids: certificates.map(({ id }) => id) }));
-    return (await bodyOf<{ receiptNumber: string }>(client.call('taxHandover', await shownChoice(client, procedure))))
-      .receiptNumber;
-  }
-
-  it.each(filings)('$what: whole, the same again, for nobody else', async ({ file, service, path, to }) => {
-    const { client, number } = await file();
+  it.each(receiptCases)('$what: whole, the same again, for nobody else', async ({ file, service, path, to }) => {
+    const { client, number } = await file(portal);
     const { receipts } = await receiptsOf(client, number);
     expect(receipts).toHaveLength(1);
     for (const receipt of receipts) {
@@ -219,17 +105,6 @@ describe.each(databases)('receipts on %s', (kind) => {
       expect(text).toContain(`${origin()}${path}?number=${number}`);
       expect(text).toContain(receipts[0]?.next);
       expect(text).toMatch(/\d{4}年\d+月\d+日 \d+時\d{2}分/);
-    }
-  });
-
-  it('what was filed before the login has a receipt, too', async () => {
-    const client = await logIn(origin(), 'kana-filed');
-    const histories = await historiesOf(client);
-    expect(await (await client.send('/todo')).text()).toContain(groupsOfFour(histories[0]?.arrivalNumber ?? 'none'));
-    for (const { arrivalNumber } of histories) {
-      const { receipts } = await receiptsOf(client, arrivalNumber);
-      expect(receipts).toHaveLength(1);
-      receipts.forEach(expectWhole);
     }
   });
 });

@@ -26,18 +26,22 @@ export async function shownChoice(client: Client, procedure: TaxProcedure) {
   return { procedure, year: progress?.year ?? '', chosen: progress?.chosen ?? [] };
 }
 
+/** Chooses everything that there is and hands it over; answers the number. */
+export async function handOver(client: Client, procedure: TaxProcedure): Promise<string> {
+  const { certificates } = await bodyOf<{ certificates: readonly { id: string }[] }>(
+    client.call('taxCertificates', { procedure }),
+  );
+  await bodyOf(client.call('taxCertificatesChoose', { procedure, ids: certificates.map(({ id }) => id) }));
+  return (await bodyOf<{ receiptNumber: string }>(client.call('taxHandover', await shownChoice(client, procedure))))
+    .receiptNumber;
+}
+
 /** Hands over for the employer everything that there is. */
 export async function handOverToEmployer(
   client: Client,
 ): Promise<{ readonly receiptNumber: string; readonly validUntil: string }> {
   const procedure = 'yearEnd';
-  const { certificates } = await bodyOf<{ certificates: readonly { id: string }[] }>(
-    client.call('taxCertificates', { procedure }),
-  );
-  await bodyOf(client.call('taxCertificatesChoose', { procedure, ids: certificates.map(({ id }) => id) }));
-  const { receiptNumber } = await bodyOf<{ receiptNumber: string }>(
-    client.call('taxHandover', await shownChoice(client, procedure)),
-  );
+  const receiptNumber = await handOver(client, procedure);
   const { progress } = await bodyOf<{ progress: { handover: { validUntil: string } } }>(
     client.call('taxPreparation', { procedure }),
   );

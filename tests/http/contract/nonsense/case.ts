@@ -1,4 +1,4 @@
-import type { Client } from '../client.ts';
+import type { Client, Reply } from '../client.ts';
 
 /** Something that nobody means, and what comes of it. */
 export interface Nonsense {
@@ -18,3 +18,9 @@ export interface Filed {
   /** Number of what was filed. */
   readonly number: string;
 }
+
+/** Of what was told, where nothing is known of what was filed. */
+export const refusalOf = ({ resultCode, errors }: Reply): Filed => ({
+  refusal: resultCode === '0000' ? null : (errors[0]?.errorMessage ?? resultCode),
+  number: '',
+});

@@ -38,7 +38,7 @@ const named = { ...changed, nameChanged: 'yes', newFamilyNameKana: 'ミホン', 
 const deleted = { registrationNumber: 'D-1234567', reason: 'retired', wishedOn: inDays(10), knowsEnd: ['yes'] };
 const abroad = { language: 'en', copies: '1', purposes: ['abroad'], postalCode: '1000000', address: contact.address };
 
-export const nq: readonly Nonsense[] = [
+export const nonsense: readonly Nonsense[] = [
   {
     id: 'o-number-01',
     typed: '不合格だった試験の受験番号',

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../../src/forms/fingerprint.ts';
-import { machineMembers, textForPeople } from '../../../src/forms/read-by-people.ts';
-import { databases, sharedPortalOn } from '../harness.ts';
-import { type Client, contracts, logIn, pathOf, stranger } from './client.ts';
-import { filledApplication } from './hpki/journey.ts';
-import { showDomicile } from './journey.ts';
+import { fingerprint } from '../../../../src/forms/fingerprint.ts';
+import { machineMembers, textForPeople } from '../../../../src/forms/read-by-people.ts';
+import { databases, sharedPortalOn } from '../../harness.ts';
+import { type Client, contracts, logIn, pathOf, stranger } from '../client.ts';
+import { filledApplication } from './journey.ts';
 
 const path = pathOf('hpkiSubmit');
 const application = filledApplication();
@@ -105,37 +104,6 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
       expect(numbers[0]).toBeTypeOf('string');
     });
 
-    it('a refusal is no result: what was mended is carried out', async () => {
-      const client = await logIn(portal.origin, 'employment-left');
-      const receive = (slipId: string, key: string) =>
-        client.call('employmentSlipReceive', { slipId }, of('this', key));
-      expect((await receive('R0000-0000', 'one')).errors.map(({ errorCode }) => errorCode)).toEqual(['EDE101']);
-      expect((await receive('R3017-0001', 'two')).resultCode).toBe('0000');
-    });
-
-    it('a procedure is named by how many came before: at once again, and a stale page, get what is theirs', async () => {
-      const client = await logIn(portal.origin, 'licence-gold');
-      const times = async () => (await client.call('licenceAutoChange')).resBody.timesFiled;
-      const isOn = async () => (await client.call('licenceAutoChange')).resBody.isOn;
-      for (const [nth, wanted] of [true, false, true].entries()) {
-        expect(await times()).toBe(nth);
-        await client.call('licenceAutoChangeSet', { isOn: wanted }, of(String(nth), `key-${nth}`));
-        expect(await isOn()).toBe(wanted);
-      }
-      const stale = await client.call('licenceAutoChangeSet', { isOn: false }, of('0', 'stale'));
-      expect([stale.resBody.isOn, await isOn(), await times()]).toEqual([true, true, 3]);
-    });
-
-    it('an answer by which nothing was filed is no result', async () => {
-      const client = await logIn(portal.origin, 'licence-gold');
-      const answers = [];
-      for (const [nth, answer] of ['0', '1', '0'].entries()) {
-        const sent = { sectionId: 'accidents', answer };
-        answers.push((await client.call('licenceCourseAnswer', sent, of('accidents', String(nth)))).resBody.isCorrect);
-      }
-      expect(answers).toEqual([false, true, true]);
-    });
-
     it('of somebody else it is another one', async () => {
       await (await login()).call('hpkiSubmit', { application }, of('this', 'one'));
       const other = await login();
@@ -165,17 +133,6 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
       expect(anonymous).not.toMatch(/data-outcomes|受け付けました/);
     });
 
-    it('an act whose answer has no number is told with that of its receipt', async () => {
-      const client = await logIn(portal.origin, 'pseudonym-exists');
-      const sent = { ...(await showDomicile(client)), sinseiTetuzukiSyubetuCd: '0101' };
-      expect((await client.call('createXml', sent)).resBody).toEqual({ createXmlIsSuccess: true });
-      const shown = await open(client);
-      expect(shown).toMatch(
-        /戸籍電子証明書の提出<\/h3><p>[^<]+に受け付けました。<\/p><p>受付番号：<span[^>]*>[\d ]+<\/span><\/p><a [^>]*href="\/family-registration\?number=\d+"/u,
-      );
-      expect(shown.match(/に受け付けました。/gu)).toHaveLength(1);
-    });
-
     it.each(['/', '/todo', '/logout'])(
       '%s names each act by what is done, and knows which the portal has carried out',
       async (at) => {
@@ -198,43 +155,5 @@ describe.each(databases)('what became of an act, asked for by its key, on %s', (
         expect(carriedOut(await drawn())).toBe('[]');
       },
     );
-
-    it('what was filed before the login is listed, too, for the week', async () => {
-      const client = await logIn(portal.origin, 'licence-pending');
-      await post(client, '/sandbox/settings', { 'session.limit': 700_000 });
-      await client.call('isLogin');
-      const shown = await open(client);
-      expect(shown).toMatch(/運転免許の本籍の変更<\/h3><p>[^<]+に受け付けました。<\/p><p>受付番号：/u);
-      expect(shown).not.toContain('data-intention');
-      await client.advance(7 * 86_400);
-      expect(await open(client)).toContain('<p>ありません。</p>');
-    });
-
-    it('asked by status calls: they are made as the screen that sent it; what they do not show may still come [API-003]', async () => {
-      const client = await logIn(portal.origin, 'employment-left');
-      await post(client, '/sandbox/settings', { 'outcome.ask': 'status' });
-      expect(await open(client)).toContain('&quot;asks&quot;:&quot;status&quot;');
-      const sent = { path: pathOf('employmentSlipReceive'), intention: 'R3017-0001', screenId: 'SCK2801-01-001' };
-      const seen = async (body: object, by = client) => {
-        const answer = await post(by, '/outcomes/seen', body);
-        return [answer.status, ((await answer.json()) as { resBody?: { outcome: string } }).resBody?.outcome];
-      };
-      // Other tests of this portal ask, too.
-      const screens = async () => {
-        const asked = 'select screen_id as screen from journal where path = $1';
-        const found = await portal.database.query<{ screen: string }>(asked, [pathOf('employmentSlips')]);
-        return found.map(({ screen }) => screen);
-      };
-      const before = (await screens()).length;
-      expect(await seen({ ...sent, intention: '%' })).toEqual([400, undefined]);
-      expect(await seen({ ...sent, screenId: '\u0000' })).toEqual([400, undefined]);
-      expect(await seen(sent)).toEqual([200, 'unseen']);
-      await client.call('employmentSlipReceive', { slipId: 'R3017-0001' });
-      expect(await seen(sent)).toEqual([200, 'done']);
-      expect((await screens()).slice(before)).toEqual(['SCK2801-01-001', 'SCK2801-01-001']);
-      expect(await seen({ ...sent, path })).toEqual([400, undefined]);
-      expect(await seen(sent, stranger(portal.origin))).toEqual([401, undefined]);
-      expect(await open(client)).not.toContain('この1週間に受け付けた手続き');
-    });
   });
 });

@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { databases, portalOn } from '../harness.ts';
-import { bodyOf, logIn } from './client.ts';
-import { filer } from './journey.ts';
-import { create, readyToSubmit } from './kana/journey.ts';
-import { type Loaded, offerProcedures, putForm, save, toSubmit } from './nq/apply-journey.ts';
-import { outcome } from './nq/outcome.ts';
-import { sign } from './signing.ts';
-
-/** What somebody may have typed so far, whatever bound it breaks. */
-const typed = ['短', '長'.repeat(300), '見本\u202E花子', '😀', ' \n\t', '2999-12-31', '-1.5'];
+import { databases, portalOn } from '../../harness.ts';
+import { bodyOf, logIn } from '../client.ts';
+import { typed } from '../typed-so-far.ts';
+import { type Loaded, offerProcedures, putForm, save, toSubmit } from './apply-journey.ts';
+import { outcome } from './outcome.ts';
 
 const fields = [
   { name: 'text', label: '文', widget: 'text', minLength: 5, maxLength: 10 },
@@ -60,35 +55,5 @@ describe.each(databases)('drafts keep what is not yet right; filing does not tak
       ],
     ] as const)
       expect((await client.call('nqApplicationSubmit', toSubmit(values))).errors[0]?.errorMessage).toContain(says);
-  });
-
-  it('a notification of readings [AM-102]', async () => {
-    const { client } = await filer(portal.origin, portal.database, 'kana-single');
-    let { revision, reports, informant } = await create(client, '1');
-    for (const value of typed) {
-      const changed = reports.map((report) => ({ ...report, isChecked: true, furigana: value, address: value }));
-      ({ revision } = await bodyOf<{ revision: number }>(
-        client.call('kanaTempInputSave', { reports: changed, revision }),
-      ));
-      const contact = { ...informant, address: value, email: value, phone: value };
-      ({ revision } = await bodyOf<{ revision: number }>(
-        client.call('kanaTempInformantSave', { informant: contact, revision }),
-      ));
-      ({ reports, informant } = await bodyOf<Awaited<ReturnType<typeof create>>>(client.call('kanaTempInputGet')));
-      expect(reports.find(({ type }) => type === '2')).toMatchObject({ furigana: value });
-      expect(informant).toMatchObject({ address: value, email: value, phone: value });
-    }
-  });
-
-  it.each(typed.filter((text) => text.trim() !== ''))('the reading %j is not filed', async (furigana) => {
-    const person = await filer(portal.origin, portal.database, 'kana-single');
-    const { report } = await readyToSubmit(portal.database, person);
-    const [first] = (report as { readonly reports: readonly object[] }).reports;
-    const sent = { ...report, reports: [{ ...first, furigana }] };
-    const reply = await person.client.call('kanaSubmit', {
-      report: sent,
-      signature: await sign(person.client, sent).catch(() => ({})),
-    });
-    expect([reply.resultCode, reply.errors[0]?.errorCode]).toEqual(['9001', 'input-refused']);
   });
 });
