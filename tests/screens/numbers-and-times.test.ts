@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { numberLabel as tax } from '../../src/server/common/tax/receipt.ts';
-import { receiptWords as licence } from '../../src/server/services/drivers-license/receipt.ts';
-import { receiptWords as identificationCode } from '../../src/server/services/familyregister-identification-code/receipt.ts';
-import { issuerOf } from '../../src/server/services/hpki/issuers.ts';
-import { receiptWords as hpki } from '../../src/server/services/hpki/receipt.ts';
-import { numberLabel as kana } from '../../src/server/services/kana/receipt.ts';
-import { numberLabel as nq } from '../../src/server/services/nq/applications/receipt.ts';
 import { root } from '../lint/project.ts';
-import { codeLabel } from '../words/code-label.ts';
 
-/** What receipts and mails call the number of what was filed, by the member that screens read it from. */
-const numbers: readonly (readonly [service: RegExp, member: string, label: string])[] = [
-  [/^kana\//, 'arrivalNumber', kana],
-  [/^nq\//, 'applicationNumber', nq],
-  [/^hpki\//, 'receptionNumber', hpki.numberLabel],
-  [/^drivers-license\//, 'receptionNumber', licence.numberLabel],
-  [/^familyregister-identification-code\//, 'receptionNumber', identificationCode.numberLabel],
-  [/^templates\/tax/, 'receiptNumber', tax],
+interface NumberCalled {
+  /** From which screens read it. */
+  readonly member: string;
+  readonly label: string;
+}
+
+const modules = import.meta.glob<{ readonly number: NumberCalled }>('./numbers/*.ts', { eager: true });
+
+/** What receipts and mails call the number of what was filed, by the files whose screens show it: `numbers/<service>.ts`. */
+const numbers: readonly (readonly [files: string, member: string, label: string])[] = [
+  ...Object.entries(modules).map(([file, { number }]) => {
+    const [, service = ''] = /([^/]+)\.ts$/.exec(file) ?? [];
+    return [`${service}/`, number.member, number.label] as const;
+  }),
+  ['templates/tax', 'receiptNumber', tax],
 ];
 const numberMembers = /\b(?:arrival|application|reception|receipt)Number\b|\bpayment\.number\b/;
 
@@ -67,9 +67,9 @@ describe('a number and a time have one name and one form', () => {
     expect(bare).toEqual([]);
   });
 
-  it.each(numbers)('in %s, %s is called as on the receipt: %s', (service, member, label) => {
+  it.each(numbers)('in %s, %s is called as on the receipt: %s', (files, member, label) => {
     const named = shown.filter(
-      (one) => service.test(one.file) && one.label !== '' && new RegExp(`\\.${member}\\b`).test(one.value),
+      (one) => one.file.startsWith(files) && one.label !== '' && new RegExp(`\\.${member}\\b`).test(one.value),
     );
     expect(named.filter((one) => !one.label.endsWith(label))).toEqual([]);
   });
@@ -83,9 +83,5 @@ describe('a number and a time have one name and one form', () => {
 
   it.each(times)('%s is called %s', (shows, label) => {
     expect(shown.filter((one) => one.label !== '' && shows.test(one.value) && one.label !== label)).toEqual([]);
-  });
-
-  it.each(['jma', 'jpa', 'medis'] as const)('the issuer %s is called as on the receipt', (issuer) => {
-    expect(codeLabel('hpkiIssuer', issuer)).toBe(issuerOf(issuer).name);
   });
 });

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { saidSentences } from '../../../src/lint/reading/said-sentences.ts';
+import { discoverJobs } from '../../../src/server/kernel/jobs/discover-jobs.ts';
+import { findModules, membersOf } from '../../../src/server/modules.ts';
 import { check, realFiles, root } from '../../lint/project.ts';
+import { defaultSettings } from '../default-settings.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
-import { administrator } from './admin/client.ts';
-import { bodyOf } from './client.ts';
 import { mailCases } from './mail-cases.ts';
 import { unknownServerSentences } from './server-sentences.ts';
 import { mailsOf } from './signing.ts';
@@ -25,15 +26,16 @@ describe('the list of what promises a mail or news (catalog/words.yaml)', () => 
   });
 });
 
+const modules = await findModules();
+const lists = [...membersOf(modules, 'mails'), ...membersOf([...(await discoverJobs(modules)).values()], 'mails')];
+
 /** The list of mails, each with anything where a placeholder stands. */
-async function templatesOf(origin: string): Promise<readonly RegExp[]> {
-  const list = (await administrator(origin)).call('adminTemplates');
-  const { templates } = await bodyOf<{ templates: readonly { text: string }[] }>(list);
-  return templates.map(({ text }) => {
+const templates = lists
+  .flatMap((mails) => mails(defaultSettings))
+  .map(({ text }) => {
     const parts = text.split(/（[^（）]*）/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^${parts.join('[^\\n]+')}(?:\\?number=\\d+)?$`);
   });
-}
 
 describe.each(databases)('mails are sent as they are promised, on %s', (kind) => {
   const portal = sharedPortalOn(kind);
@@ -47,7 +49,6 @@ describe.each(databases)('mails are sent as they are promised, on %s', (kind) =>
     for (const [at, [, says]] of promised.entries()) expect(sent[at]?.text).toMatch(says);
     if (todo !== undefined) expect(await (await client.send('/todo')).text()).toMatch(todo);
     // Everything that was sent on the way stands in the list of mails, with its placeholders.
-    const templates = await templatesOf(portal.origin);
     for (const { text } of await mailsOf(client)) expect(templates.filter((one) => one.test(text))).toHaveLength(1);
   });
 });

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 import { createServer } from '../../../src/server/create-server.ts';
-import { administratorLogsIn } from '../contract/admin/client.ts';
 import { contracts, logIn } from '../contract/client.ts';
 import { manyTries } from '../many-tries.ts';
 import { type DatabaseKind, openTestDatabase } from '../test-database.ts';
@@ -96,10 +95,16 @@ export async function playFuzz(kind: DatabaseKind, requests: number, seed: numbe
 const connectionsTo = ({ server }: FastifyInstance) =>
   new Promise<number>((resolve, reject) => server.getConnections((error, n) => (error ? reject(error) : resolve(n))));
 
-/** Cookies of nobody, of some people, and of an administrator. */
+/** `cookies/<service>.ts`: of those who log in to a service of its own. */
+const modules = import.meta.glob<{ readonly cookie: (origin: string) => Promise<string> }>('./cookies/*.ts', {
+  eager: true,
+});
+
+/** Cookies of nobody, of some people, and of those others. */
 async function logins(origin: string): Promise<readonly string[]> {
   const people = await Promise.all(personas.map(async (persona) => (await logIn(origin, persona)).cookie));
-  return ['', ...people, (await administratorLogsIn(origin)).cookie].slice(0, mostWho);
+  const others = await Promise.all(Object.values(modules).map(({ cookie }) => cookie(origin)));
+  return ['', ...people, ...others].slice(0, mostWho);
 }
 
 /** Null: the connection was closed without an answer, or Node does not send such a thing. */

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newAddress } from '../contract/calls/drivers-license.ts';
-import { bodyOf, clientOf, logIn } from '../contract/client.ts';
-import { filledApplication } from '../contract/hpki/journey.ts';
-import { filer } from '../contract/journey.ts';
-import { create, readyToSubmit } from '../contract/kana/journey.ts';
-import { fullValues, load, offerProcedures, save, submit } from '../contract/nq/apply-journey.ts';
-import { sign } from '../contract/signing.ts';
-import { shownChoice, taxpayer } from '../contract/tax-journey.ts';
+import { everyApplying } from '../contract/agency-journey.ts';
+import { clientOf, logIn } from '../contract/client.ts';
+import { receiptCases } from '../contract/receipt-case.ts';
 import { forgetOldRecords } from '../forget-old-records.ts';
 import { databases, portalOn } from '../harness.ts';
 import { promisedTables } from './promised-tables.ts';
@@ -79,27 +74,18 @@ describe.each(databases)('old records on %s', (kind) => {
   });
 
   it('without the sandbox, nothing of anybody goes but what is over by itself', async () => {
-    await offerProcedures(portal.database);
-    const person = await filer(portal.origin, portal.database, 'kana-single');
-    await bodyOf(person.client.call('kanaSubmit', await readyToSubmit(portal.database, person)));
-    const applicant = await as('hpki-doctor');
-    await bodyOf(applicant.client.call('hpkiSubmit', { application: filledApplication() }));
-    await submit(applicant.client, fullValues);
-    const driver = await as('licence-gold');
-    const signature = await sign(driver.client, newAddress);
-    await bodyOf(driver.client.call('licencePermanentAddressSubmit', { application: newAddress, signature }));
-    const taxed = await taxpayer(portal.origin, 'tax-much');
-    const taxedId = await newest();
-    const { certificates } = await bodyOf<{ certificates: { id: string }[] }>(
-      taxed.call('taxCertificates', { procedure: 'taxReturn' }),
-    );
-    await bodyOf(
-      taxed.call('taxCertificatesChoose', { procedure: 'taxReturn', ids: certificates.map(({ id }) => id) }),
-    );
-    await bodyOf(taxed.call('taxHandover', await shownChoice(taxed, 'taxReturn')));
-    const earlier = await as('kana-correction');
-
-    const everybody = [person.citizenId, applicant.citizenId, driver.citizenId, taxedId, earlier.citizenId];
+    const everybody: string[] = [];
+    for (const { file } of receiptCases) {
+      await file(portal);
+      everybody.push(await newest());
+    }
+    for (const { prepare, persona, file } of everyApplying) {
+      await prepare(portal.database);
+      const { client, citizenId } = await as(persona);
+      await file(client);
+      everybody.push(citizenId);
+    }
+    expect(everybody.length).toBeGreaterThan(0);
     const before = await Promise.all(everybody.map(recordsOf));
     expect(await forgetAt(Date.now() + 10 * yearMs, !sandbox)).toEqual([]);
     const after = await Promise.all(everybody.map(recordsOf));
@@ -107,18 +93,9 @@ describe.each(databases)('old records on %s', (kind) => {
     const lasting = before.map(({ sessions: _session, ...others }) => others);
     expect(after.map(({ sessions: _session, ...others }) => others)).toEqual(lasting);
     expect(Object.keys(Object.assign({}, ...after))).toEqual(
-      expect.arrayContaining([
-        'kana_procedures',
-        'kana_histories',
-        'kana_documents',
-        'hpki_applications',
-        'nq_applications',
-        'permanent_address_changes',
-        'tax_handovers',
-        'signature_requests',
-      ]),
+      expect.arrayContaining(receiptCases.map(({ table }) => table)),
     );
-    expect(after.map(({ sessions = 0 }) => sessions)).toEqual([0, 0, 0, 0, 0]);
+    expect(after.map(({ sessions = 0 }) => sessions)).toEqual(everybody.map(() => 0));
     expect(await forgetAt(Date.now() + 10 * yearMs)).toEqual([]);
     expect(await Promise.all(everybody.map(recordsOf))).toEqual(everybody.map(() => ({})));
   });
@@ -158,30 +135,18 @@ describe.each(databases)('old records on %s', (kind) => {
     expect(await recordsOf(citizenId)).toEqual({});
   });
 
-  it('a session whose clock was set back lives by its own clock, with its draft', async () => {
-    await offerProcedures(portal.database);
-    const { client, citizenId } = await as('qr');
-    // As older servers let it be.
-    const setBack = `update sessions set clock_offset_ms = ${-60 * dayMs} where citizen_id = $1`;
-    await portal.database.query(setBack, [citizenId]);
-    await save(client, { reason: '過去' });
-    expect(await forgetAt(Date.now())).toEqual([]);
-    expect((await load(client)).draft.revision).toBe(1);
-    expect(await recordsOf(citizenId)).toMatchObject({ sessions: 1, nq_drafts: 1 });
-  });
-
   it('a table that fails keeps its own people with all they have, is named without what is in it, and stops no other', async () => {
     const mailed = await as('qr', 'stays-whole');
     await mailed.client.call('sendAuthCode', { email: 'himitsu@example.jp' });
-    const drafted = await filer(portal.origin, portal.database, 'kana-single');
-    await create(drafted.client, '1');
+    const other = await as('qr');
+    await other.client.call('qrCardAssistInfo', { myNumberFlg: '0' });
     await portal.database.script(`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no %', old; end $$;
       create trigger refuse before delete on outbox for each row execute function refuse();`);
     try {
       const { sessions: _session, auth_codes: _code, ...whole } = await recordsOf(mailed.citizenId);
       expect(await forgetAt(Date.now() + 40 * dayMs)).toEqual([{ table: 'citizens', code: 'P0001' }]);
-      expect(await recordsOf(drafted.citizenId)).toEqual({});
+      expect(await recordsOf(other.citizenId)).toEqual({});
       // Whoever comes back under the same key finds a whole copy.
       expect(await recordsOf(mailed.citizenId)).toEqual(whole);
       await as('qr', 'stays-whole');
@@ -194,7 +159,7 @@ describe.each(databases)('old records on %s', (kind) => {
   });
 
   it('several processes at once forget the same, and none fails', async () => {
-    const { citizenId } = await as('kana-correction');
+    const { citizenId } = await as('qr');
     const at = Date.now() + 60 * dayMs;
     expect((await Promise.all([1, 2, 3, 4].map(() => forgetAt(at)))).flat()).toEqual([]);
     await forgetAt(at);

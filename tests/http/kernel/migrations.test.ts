@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPhoneReading } from '../../../src/server/common/cards/qr-reading.ts';
 import { tryCode } from '../../../src/server/common/mail/auth-codes.ts';
-import { handoversOf } from '../../../src/server/common/tax/handovers.ts';
 import { type Database, json } from '../../../src/server/db/database.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { resealOld } from '../../../src/server/db/reseal.ts';
 import { readStoredTables } from '../../../src/server/db/stored-columns.ts';
 import { findModules } from '../../../src/server/modules.ts';
 import { portalMigrations } from '../../../src/server/portal-migrations.ts';
-import { findDraft } from '../../../src/server/services/kana/drafts.ts';
-import { takeHandover } from '../../../src/server/services/year-end-adjustment/take-handover.ts';
 import { scratch } from '../scratch.ts';
 import { testKeys } from '../test-database.ts';
+import type { Unsealed } from './unsealed.ts';
 
 const dataFolder = mkdtempSync(join(scratch(), 'madoguchi-migrations-'));
 /** The same without rows: making one takes seconds, copying it does not. */
@@ -26,6 +24,9 @@ const earlier = all.filter((one) => (one.formerly ?? []).length > 0);
 const openEarlier = () => openDatabase({ databaseUrl: null, dataFolder }, earlier);
 const ranOn = async (database: Database) =>
   (await database.query<{ name: string }>('select name from migrations order by ran_at, name')).map(({ name }) => name);
+
+/** `unsealed/<service>.ts`, and `tax.ts` of those that share it. */
+const ofServices = Object.values(import.meta.glob<Unsealed>('./unsealed/*.ts', { eager: true }));
 
 /** As a portal left it whose migrations were numbered through all services. */
 async function madeEarlier(names: readonly string[]): Promise<void> {
@@ -77,44 +78,26 @@ it('rows of before nothing was sealed are read as they are, and sealed by and by
   await before.script(
     `insert into citizens (id, persona_id, persona, created_at) values ('c', 'qr', '{}', now());
      insert into sessions (id, citizen_id, expires_at) values ('s', 'c', now());
-     insert into kana_drafts (citizen_id, type, revision, edits, informant, withdrawal, expires_at)
-       values ('c', '1', 2, '{"r1": {"furigana": "ハナコ"}}', '{"email": "a@b.example"}', '{}', now() + interval '1 day');
      insert into card_readings (access_key, kind, citizen_id, session_id, nonce, issued_at, expires_at)
        values ('key', 'qr', 'c', 's', 'token', now(), now() + interval '5 minutes');
-     insert into tax_handovers (receipt_number, citizen_id, procedure, year, certificates, handed_over_at)
-       values ('1234567812345670', 'c', 'yearEnd', '2025', '[]', now());
-     insert into jobs (key, kind, citizen_id, run_at, content)
-       values ('year-end-adjustment/year-end-number:c:1234567812345670:20260131:7', 'year-end-adjustment/year-end-number', 'c', now(), '{"subject": "1234567812345670"}');
      insert into auth_codes (citizen_id, email, salt, code_hash, sent_at, expires_at) values ('c', 'a@b.example', 's', 'h', now(), now() + interval '1 hour');`,
   );
+  for (const { rows } of ofServices) await before.script(rows);
   await before.close();
   const database = await openDatabase({ databaseUrl: null, dataFolder: unsealedFolder, keys: testKeys }, all);
   const now = new Date();
-  const [handover] = await handoversOf(database, 'c', 'yearEnd');
   const read = async () => {
-    expect(await findDraft(database, 'c', now)).toMatchObject({
-      edits: { r1: { furigana: 'ハナコ' } },
-      informant: { email: 'a@b.example' },
-    });
+    for (const service of ofServices) await service.expectRead(database, 'c', now);
     expect(await findPhoneReading(database, 'token', now)).toEqual({ state: 'waiting', citizenId: 'c' });
-    expect((await handoversOf(database, 'c', 'yearEnd')).map(({ receiptNumber }) => receiptNumber)).toEqual([
-      '1234567812345670',
-    ]);
-    expect(await takeHandover(database, '1234-5678-1234-5670', new Date('2026-01-05'))).toMatchObject({ year: '2025' });
     expect(await tryCode(database, { citizenId: 'c', email: 'a@b.example', code: '123456', now, settings: {} })).toBe(
       'expired',
     );
   };
   await read();
-  expect(
-    await database.query(`select key, content -> 'subject' as subject from jobs where kind like 'year-end%'`),
-  ).toEqual([{ key: `year-end-adjustment/year-end-number:c:${handover?.id}:20260131:7`, subject: handover?.id }]);
+  for (const service of ofServices) await service.expectBroughtUpToDate?.(database, 'c');
   await resealOld(database, await readStoredTables((await findModules()).map(({ migrations }) => migrations)));
-  expect(
-    await database.query(
-      `select d.edits::text like '"sealed.%' and h.receipt_number like 'sealed.%' and h.number_hash like 'hmac.%' as sealed from kana_drafts d, tax_handovers h`,
-    ),
-  ).toEqual([{ sealed: true }]);
+  for (const { isSealed } of ofServices)
+    expect(await database.query(`select ${isSealed} as sealed`)).toEqual([{ sealed: true }]);
   await read();
   await database.close();
 }, 60_000);

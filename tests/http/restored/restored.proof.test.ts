@@ -4,10 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/db/database.ts';
 import { chainAudit } from '../../../src/server/kernel/audit/chain-audit.ts';
 import { verifyAudit } from '../../../src/server/kernel/audit/verify-audit.ts';
-import { callCases } from '../contract/calls.ts';
 import { type Client, clientOf } from '../contract/client.ts';
-import { filer } from '../contract/journey.ts';
-import { saveAnything } from '../contract/kana/journey.ts';
+import { receiptCases } from '../contract/receipt-case.ts';
 import { recordsOfCitizen } from '../kernel/records-of-citizen.ts';
 import { type KeptDatabase, keptDatabase } from '../killed/kept-database.ts';
 import { hasOwnPostgres } from '../postgres.ts';
@@ -18,6 +16,19 @@ import { guide, type } from './guide-commands.ts';
 const limitMs = 300_000;
 const keys = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 const kinds: readonly DatabaseKind[] = ['PGlite', ...(hasOwnPostgres ? ['PostgreSQL' as const] : [])];
+
+/** `drafts/<service>.ts`: a draft, sealed as it lies, and what its screen reads of it. */
+interface Drafts {
+  save(database: Database, origin: string): Promise<{ readonly client: Client; readonly citizenId: string }>;
+  read(client: Client): Promise<unknown>;
+}
+
+const [drafts = nothing('saved')] = Object.values(import.meta.glob<Drafts>('./drafts/*.ts', { eager: true }));
+const withMail = receiptCases.find(({ to }) => to !== null) ?? nothing('filed with a mail');
+
+function nothing(done: string): never {
+  throw new Error(`No service has something that is ${done}.`);
+}
 
 interface Before {
   readonly cookie: string;
@@ -70,9 +81,9 @@ describe.each(kinds)('what the guide says of backups, typed as it stands, on %s'
       await after.here(async (database, origin) => {
         expect(await recordsOfCitizen(database, before.citizenId)).toEqual(before.records);
         const client = clientOf(origin, before.cookie);
-        expect((await client.call('kanaTempInputGet')).errors[0]?.errorCode).toBe('ED1107');
+        expect((await client.call('receiptGet', { number: '1' })).errors[0]?.errorCode).toBe('ED1107');
         await database.query('update sessions set ended = false where citizen_id = $1', [before.citizenId]);
-        expect(await draftOf(client)).toEqual(before.drafts);
+        expect(await drafts.read(client)).toEqual(before.drafts);
         expect(Number(await newNumber(database))).toBeGreaterThan(1_000_000);
         await chainAudit(database);
         expect(await verifyAudit(database)).toMatchObject({ isIntact: true });
@@ -102,20 +113,16 @@ describe.each(kinds)('what the guide says of backups, typed as it stands, on %s'
 
 /** One person with a draft, and another filing with a mail. */
 async function filed(database: Database, origin: string): Promise<Before> {
-  const { client, citizenId } = await filer(origin, database, 'kana-couple');
-  await saveAnything(client);
-  const other = await callCases.find(({ call }) => call === 'kanaSubmit')?.arrive(origin, database);
-  const reply = await other?.client.call('kanaSubmit', other.reqBody);
+  const { client, citizenId } = await drafts.save(database, origin);
+  const { number } = await withMail.file({ database, origin });
   return {
     cookie: client.cookie,
     citizenId,
     records: await recordsOfCitizen(database, citizenId),
-    drafts: await draftOf(client),
-    number: String(reply?.resBody.arrivalNumber),
+    drafts: await drafts.read(client),
+    number,
   };
 }
-
-const draftOf = async (client: Client) => (await client.call('kanaTempInputGet')).resBody;
 
 /** The mail service did not take them before the backup. */
 async function holdMails(database: Database): Promise<void> {

@@ -1,5 +1,4 @@
 import { describe } from 'vitest';
-import { familyOf } from '../../../src/server/services/kana/family-of.ts';
 import { ageOn, rule } from './rule.ts';
 
 const familyName = (name: string) => name.split('　')[0];
@@ -17,13 +16,6 @@ describe('sample people: family register', () => {
       return /^\d{8}$/.test(birthdate) && ageOn(today, birthdate) < 18 ? [person.domicile.headOfTheFamily] : [];
     },
     (head, { person }) => head !== person.card.kanjiName,
-  );
-  rule(
-    'Family Register Act 14: the head is the one of the family that the kana procedure knows',
-    ({ person }) => (person.family === undefined ? [] : [familyOf(person)]),
-    ({ headId, members, familyName: name }, { person }) =>
-      person.domicile.headOfTheFamily ===
-      `${name.origin}　${members.find(({ id }) => id === headId)?.firstName.origin}`,
   );
   rule(
     'Family Register Act 13: the domicile begins with a prefecture',

@@ -90,4 +90,11 @@ describe('sample people: kana of names', () => {
       adjustment.dueInDays > 0 &&
       adjustment.reports.every((asked) => one.reports.some(({ id }) => id === asked.id)),
   );
+  rule(
+    'Family Register Act 14: the head is the one of the family that the kana procedure knows',
+    ({ person }) => (person.family === undefined ? [] : [familyOf(person)]),
+    ({ headId, members, familyName: name }, { person }) =>
+      person.domicile.headOfTheFamily ===
+      `${name.origin}　${members.find(({ id }) => id === headId)?.firstName.origin}`,
+  );
 });

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isGroup, itemsOf } from '../../src/forms/data-form/definition.ts';
-import { failuresOfAnswers } from '../../src/forms/data-form/failures-of-answers.ts';
-import { innerField } from '../../src/forms/data-form/inner-field.ts';
-import { validateFields } from '../../src/forms/validate-fields.ts';
-import { formConstraints } from '../../src/server/kernel/contract/form-constraints.ts';
-import { findModules } from '../../src/server/modules.ts';
-import type { Persona } from '../../src/server/sandbox/people/persona.ts';
-import { readPersonas } from '../../src/server/sandbox/people/read-personas.ts';
-import { isResultDay } from '../../src/server/services/nq/applications/result-days.ts';
-import { parseCatalogue, readCatalogueTexts } from '../../src/server/services/nq/catalogue/catalogue-files.ts';
-import { catalogueRows } from '../../src/server/services/nq/catalogue/catalogue-rows.ts';
-import { withKnown } from '../../src/server/services/nq/catalogue/with-known.ts';
-import { projectOf } from '../runtime/project.ts';
-import { ofNobody } from '../screens/nq/of-nobody.ts';
+import { isGroup, itemsOf } from '../../../src/forms/data-form/definition.ts';
+import { failuresOfAnswers } from '../../../src/forms/data-form/failures-of-answers.ts';
+import { innerField } from '../../../src/forms/data-form/inner-field.ts';
+import { validateFields } from '../../../src/forms/validate-fields.ts';
+import { formConstraints } from '../../../src/server/kernel/contract/form-constraints.ts';
+import { findModules } from '../../../src/server/modules.ts';
+import type { Persona } from '../../../src/server/sandbox/people/persona.ts';
+import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
+import { isResultDay } from '../../../src/server/services/nq/applications/result-days.ts';
+import { parseCatalogue, readCatalogueTexts } from '../../../src/server/services/nq/catalogue/catalogue-files.ts';
+import { catalogueRows } from '../../../src/server/services/nq/catalogue/catalogue-rows.ts';
+import { withKnown } from '../../../src/server/services/nq/catalogue/with-known.ts';
+import { ofNobody } from '../../screens/nq/of-nobody.ts';
 
 const constraints = await formConstraints();
 const personas = await readPersonas(await findModules());
@@ -83,26 +82,6 @@ describe('what the portal tells people passes the inputs that ask for it', () =>
         procedure,
         [],
       ]);
-    }
-  });
-
-  const { screens } = projectOf();
-  const screenOf: { readonly [type: string]: string } = { '01': 'SCK2701-02-004', '03': 'SCK2701-02-006' };
-  it('numbers of the medical registers and of the association pass the screens of their issuer', () => {
-    const registered = people.flatMap(({ id, qualified }) =>
-      (qualified?.qualifications ?? []).map(({ type, registrationNumber }) => ({
-        id,
-        screen: screenOf[type] ?? 'SCK2701-02-005',
-        values: { registrationNumber, ...(qualified?.memberNumber && { memberNumber: qualified.memberNumber }) },
-      })),
-    );
-    expect(registered.length).toBeGreaterThan(3);
-    for (const { id, screen: wanted, values } of registered) {
-      const fields = screens
-        .find((screen) => screen.id === wanted)
-        ?.fields.filter(({ name }) => Object.hasOwn(values, name));
-      expect(fields?.length).toBeGreaterThan(0);
-      expect([id, validateFields(fields ?? [], values, constraints)]).toEqual([id, []]);
     }
   });
 });

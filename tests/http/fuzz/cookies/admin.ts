@@ -1,0 +1,3 @@
+import { administratorLogsIn } from '../../contract/admin/client.ts';
+
+export const cookie = async (origin: string) => (await administratorLogsIn(origin)).cookie;

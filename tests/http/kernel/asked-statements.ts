@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import type { ServerOptions } from '../../../src/server/create-server.ts';
+import { findModules } from '../../../src/server/modules.ts';
+import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
+import type { TestPortal } from '../harness.ts';
+import { Visitor } from './visitor.ts';
+
+const personas = await readPersonas(await findModules());
+export const commonHeader = { screenId: 'SCK2301-01-001' };
+
+/** A portal without the sandbox, which keeps a journal, and in which everybody is one person. */
+export const knownByIdentity: Omit<ServerOptions, 'database'> = {
+  sandbox: false,
+  ports: {
+    identity: {
+      whose: async () => ({
+        subject: 'hanako',
+        name: '見本 花子',
+        login: { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false },
+      }),
+    },
+    register: {
+      async of() {
+        const record = personas.find('qr', new Date());
+        if (record === null) throw new Error('nobody');
+        return record;
+      },
+    },
+  },
+};
+
+export async function loggedInTo(portal: TestPortal): Promise<Visitor> {
+  const visitor = new Visitor(portal);
+  await visitor.send('/login/return?ticket=one');
+  expect(visitor.cookie).not.toBe('');
+  return visitor;
+}
+
+/** What is read every few seconds, whoever asks. */
+const sometimes = 'select number,';
+
+/** Begin of every statement from now on, those included by which a transaction begins and ends. */
+export function statements(): () => readonly string[] {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  return () =>
+    asked.mock.calls
+      .map(([query]) => {
+        const { text = String(query) } = query as unknown as { readonly text?: string };
+        return text.trim().split(/\s+/).slice(0, 2).join(' ');
+      })
+      .filter((begin) => begin !== sometimes);
+}

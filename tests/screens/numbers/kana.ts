@@ -1,0 +1,3 @@
+import { numberLabel } from '../../../src/server/services/kana/receipt.ts';
+
+export const number = { member: 'arrivalNumber', label: numberLabel };
