@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyWorkTree } from '../copy-work-tree.ts';
@@ -18,9 +18,10 @@ export function copyWithout(units: readonly Unit[]): Copy {
   const places = units.flatMap((unit) => unit.places);
   const isOfThem = (file: string) => places.some((place) => file === place || file.startsWith(`${place}/`));
   copyWorkTree(root, folder, (file) => !isOfThem(file));
-  // Tests and the benchmark name services: what is left without one compiles by itself.
-  const config = { extends: './tsconfig.json', include: ['src', 'build'] };
-  writeFileSync(join(folder, 'tsconfig.portal.json'), JSON.stringify(config));
+  // The benchmark measures single services (`apart.test.ts`).
+  const config = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as object;
+  const exclude = ['tests/bench', 'scripts/bench*.ts'];
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...config, exclude }));
   return {
     run(tool, ...tokens) {
       try {

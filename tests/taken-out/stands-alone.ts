@@ -21,7 +21,8 @@ export function standsAlone(out: readonly Unit[], tests: readonly string[]): voi
   try {
     // Nothing is built of a project with errors.
     copy.run('tsx', 'scripts/build.ts');
-    copy.run('tsc', '-p', 'tsconfig.portal.json');
+    // Those of the tests of all and of the other services, too.
+    copy.run('tsx', 'scripts/types.ts');
     const { pages, cards } = JSON.parse(copy.run('tsx', 'tests/taken-out/look-around.ts')) as {
       readonly pages: { readonly [path: string]: number };
       readonly cards: readonly string[];

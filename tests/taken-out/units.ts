@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { findModules } from '../../src/server/modules.ts';
-import { realFiles } from '../lint/project.ts';
+import { realFiles, root } from '../lint/project.ts';
 
 /** A service, with all that goes when it is taken out. */
 export interface Unit {
@@ -8,9 +10,18 @@ export interface Unit {
   readonly places: readonly string[];
 }
 
-/** What the tests over HTTP have of a service, a file of its name in each. */
-const casesOf = (name: string) =>
-  ['applying', 'calls', 'deadlines', 'mails', 'told'].map((folder) => `tests/http/contract/${folder}/${name}.ts`);
+/** In tests, every file and folder of its name: `tests/screens/<service>/…`, `tests/http/contract/calls/<service>.ts`. */
+export const isTestOf = (service: string, file: string) =>
+  file.startsWith('tests/') && file.split('/').some((part) => part.split('.')[0] === service);
+
+/** Every file below `tests`. */
+export const testFiles: readonly string[] = readdirSync(join(root, 'tests'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) =>
+    join(entry.parentPath, entry.name)
+      .slice(root.length + 1)
+      .replaceAll('\\', '/'),
+  );
 
 /** Commands of a service. */
 const commands: { readonly [module: string]: readonly string[] } = { admin: ['scripts/administrator.ts'] };
@@ -21,14 +32,9 @@ export async function findUnits(): Promise<readonly Unit[]> {
   return (await findModules()).flatMap(({ name }) => {
     const folder = `screens/${name}`;
     if (!files.includes(`${folder}/service.yaml`)) return [];
-    const places = [
-      folder,
-      `tests/screens/${name}`,
-      ...casesOf(name),
-      ...templatesOf(folder),
-      ...(commands[name] ?? []),
-    ];
-    return [{ name, places: [...places, `src/server/services/${name}`] }];
+    const own = [folder, `src/server/services/${name}`, ...(commands[name] ?? [])];
+    const tests = testFiles.filter((file) => isTestOf(name, file));
+    return [{ name, places: [...own, ...templatesOf(folder), ...tests] }];
   });
 }
 

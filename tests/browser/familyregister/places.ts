@@ -5,7 +5,7 @@ import { title } from '../../words/title.ts';
 import { openMenu } from '../harness/menu.ts';
 import { button } from '../harness/parts.ts';
 import { expect } from '../harness/test.ts';
-import { inForm, type Place, readCard, way } from '../look/place.ts';
+import { inForm, type PageRow, type Place, pageAt, readCard, way } from '../look/place.ts';
 
 export { dialogs } from './dialog-places.ts';
 
@@ -120,3 +120,7 @@ export const screens: readonly Place[] = [
 ];
 
 export const samples = ['select-form', 'counter-input-error', 'generic-error', 'zoomed-image'];
+
+const rows: readonly PageRow[] = [['family-registration', '/family-registration', '戸籍電子証明書の提出', 'qr']];
+
+export const pages = rows.map(pageAt);

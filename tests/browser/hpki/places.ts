@@ -1,6 +1,6 @@
 import type { Application } from '../../../src/server/services/hpki/applications.ts';
 import { button } from '../harness/parts.ts';
-import type { Place } from '../look/place.ts';
+import { type PageRow, type Place, pageAt } from '../look/place.ts';
 import { begunHpki, expectHpki, type HpkiScreen, hpkiScreens, type Issuer, openHpki, pressToHpki } from './hpki.ts';
 
 interface PlaceOptions {
@@ -101,3 +101,10 @@ export const dialogs: readonly Place[] = [
     },
   },
 ];
+
+const rows: readonly PageRow[] = [
+  ['hpki-form', '/hpki-form?code=B00199', '医療分野の電子署名の申請フォーム'],
+  ['hpki-terms', '/hpki-terms', '医療分野の電子署名の利用規約'],
+];
+
+export const pages = rows.map(pageAt);

@@ -32,6 +32,8 @@ import {
   withdrawn,
 } from './ways.ts';
 
+export { pages } from './page-places.ts';
+
 const unproved = { ...ownName, verified: false };
 
 const wrongCode: Step = async (page, portal) => {

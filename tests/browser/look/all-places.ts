@@ -18,7 +18,7 @@ export const allPlaces: { readonly [kind in PlaceKind]: readonly Place[] } = {
   screen: ofServices.flatMap(({ screens = [] }) => screens),
   dialog: ofServices.flatMap(({ dialogs = [] }) => dialogs),
   frame,
-  page: portalPages,
+  page: [...portalPages, ...ofServices.flatMap(({ pages = [] }) => pages)],
 };
 
 /** One of each make: every run of the tests looks at them, `tests/browser/generated` at every place. */

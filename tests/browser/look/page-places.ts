@@ -3,7 +3,7 @@ import { shellWords } from '../../words/shell-words.ts';
 import { title } from '../../words/title.ts';
 import { button, press } from '../harness/parts.ts';
 import { expect } from '../harness/test.ts';
-import { type Place, way } from './place.ts';
+import { type PageRow, type Place, pageAt, way } from './place.ts';
 
 /** What the frame around the screens says. */
 export const frame: readonly Place[] = [
@@ -45,15 +45,13 @@ export const frame: readonly Place[] = [
   },
 ];
 
-/** A page of the portal itself: `[name, path, heading, persona]`. */
-const pages: readonly (readonly [name: string, path: string, heading: string, persona?: string])[] = [
+const pages: readonly PageRow[] = [
   ['home', '/', 'まどぐちポータル'],
   ['home-logged-in', '/', '未開　ふみ さんのトップページ', 'unread'],
   ['home-search', '/?q=宅建', 'まどぐちポータル'],
   ['home-applied', '/', '申請　おおき さんのトップページ', 'apply-sent'],
   ['sandbox', '/sandbox', 'サンプルの人と見本の画面'],
   ['login', '/login', 'ログイン'],
-  ['family-registration', '/family-registration', '戸籍電子証明書の提出', 'qr'],
   ['todo', '/todo', 'やること', 'unread'],
   ['todo-anonymous', '/todo', 'やること'],
   ['outcomes', '/outcomes', '送った手続きの結果', 'qr'],
@@ -63,8 +61,6 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['caller-returned', '/sandbox/caller/returned?a=b', '提出せずに戻りました', 'qr'],
   ['caller-cancelled', '/sandbox/caller/cancelled', '提出を中断しました', 'qr'],
   ['caller-finished', '/sandbox/caller/finished', '提出が終わりました', 'qr'],
-  ['municipality', '/sandbox/municipality', '市区町村の見本', 'kana-filed'],
-  ['municipality-anonymous', '/sandbox/municipality', '市区町村の見本'],
   ['agency', '/sandbox/agency', '申請先の見本', 'apply-sent'],
   ['agency-anonymous', '/sandbox/agency', '申請先の見本'],
   ['mails', '/sandbox/mails', '届いたメールの見本', 'apply-sent'],
@@ -79,10 +75,6 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['private-mode', '/errors/private-mode', '手続きの画面に戻れませんでした'],
   ['app-store', '/app-store', 'カードアプリの入手'],
   ['card-app', '/card-app', 'カードアプリを開けませんでした'],
-  ['hpki-form', '/hpki-form?code=B00199', '医療分野の電子署名の申請フォーム'],
-  ['hpki-terms', '/hpki-terms', '医療分野の電子署名の利用規約'],
-  ['nenkin-net', '/nenkin-net/record', '年金記録の確認'],
-  ['pension-procedures', '/pension-procedures/claim', '年金の請求'],
   ['initial-sort', '/initial-sort?session_id=s&nonce=n', 'アプリから戻りました'],
   ['webview-top', '/webview-top.form', 'アプリのトップ'],
   ['environment', '/about/environment', '推奨環境'],
@@ -90,37 +82,11 @@ const pages: readonly (readonly [name: string, path: string, heading: string, pe
   ['terms', '/about/terms', '利用規約'],
   ['accessibility', '/about/accessibility', 'アクセシビリティ'],
   ['help', '/help', 'お困りのとき'],
-  ['help-screen', '/help/kana/kana-input-contact-information', 'お困りのとき'],
   ['languages', '/about/languages', 'Languages（日本語を読まない方へ）'],
 ];
 
 export const portalPages: readonly Place[] = [
-  ...pages.map(
-    ([name, path, heading, persona]): Place => ({
-      name: `page-${name}`,
-      heading,
-      reach: async (portal, page) => {
-        if (persona !== undefined) await portal.login(persona);
-        await page.goto(`${portal.origin}${path}`);
-      },
-    }),
-  ),
-  ...(
-    [
-      ['correction', '訂正を依頼する', '訂正の依頼'],
-      ['notice', 'お知らせを送る', 'お知らせの送信'],
-    ] as const
-  ).map(
-    ([name, button, heading]): Place => ({
-      name: `page-municipality-${name}`,
-      heading,
-      reach: async (portal, page) => {
-        await portal.login('kana-filed');
-        await page.goto(`${portal.origin}/sandbox/municipality`);
-        await page.getByRole('button', { name: button }).click();
-      },
-    }),
-  ),
+  ...pages.map(pageAt),
   {
     name: 'page-phone',
     heading: 'カードの読み取り',

@@ -25,6 +25,8 @@ export interface Place {
 export interface PlacesOfService {
   readonly screens?: readonly Place[];
   readonly dialogs?: readonly Place[];
+  /** Pages outside the screens. */
+  readonly pages?: readonly Place[];
   /** Names of places, one of each make, that every run of the tests looks at. */
   readonly samples?: readonly string[];
 }
@@ -76,3 +78,15 @@ export function readCard(options: PlaceOptions & { readonly card?: string }): Pl
     for (const name of options.press ?? []) await press(page, name);
   };
 }
+
+/** A page outside the screens: `[name, path, heading, persona]`. */
+export type PageRow = readonly [name: string, path: string, heading: string, persona?: string];
+
+export const pageAt = ([name, path, heading, persona]: PageRow): Place => ({
+  name: `page-${name}`,
+  heading,
+  reach: async (portal, page) => {
+    if (persona !== undefined) await portal.login(persona);
+    await page.goto(`${portal.origin}${path}`);
+  },
+});

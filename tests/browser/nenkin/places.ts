@@ -1,4 +1,4 @@
-import type { Place } from '../look/place.ts';
+import { type PageRow, type Place, pageAt } from '../look/place.ts';
 import { nenkin, openNenkin } from './nenkin.ts';
 
 const pensioners = [
@@ -18,3 +18,10 @@ export const screens: readonly Place[] = pensioners.map((person) => ({
   heading: nenkin.title,
   reach: (portal) => openNenkin(portal, `pension-${person}`),
 }));
+
+const rows: readonly PageRow[] = [
+  ['nenkin-net', '/nenkin-net/record', '年金記録の確認'],
+  ['pension-procedures', '/pension-procedures/claim', '年金の請求'],
+];
+
+export const pages = rows.map(pageAt);

@@ -1,8 +1,12 @@
 import { as, type CallCase } from '../call-case.ts';
+import { calls as contracts } from '../client.ts';
 import { showQrCode } from '../journey.ts';
 import { receiptCalls } from '../receipt-calls.ts';
 import { signatureCalls } from '../signature-calls.ts';
 import { taxCalls } from '../tax-calls.ts';
+
+/** Of any act. */
+const filing = contracts.find(({ entry }) => entry.effect === 'files')?.entry.path;
 
 export const calls: readonly CallCase[] = [
   {
@@ -10,7 +14,7 @@ export const calls: readonly CallCase[] = [
     exists: '',
     request: { path: 'path', key: 'key' },
     response: { outcome: 'outcome' },
-    arrive: as('qr', () => ({ path: '/api/familyregister/createXml', key: 'k' })),
+    arrive: as('qr', () => ({ path: filing, key: 'k' })),
   },
   {
     call: 'isLogin',
