@@ -64,8 +64,8 @@ export const screens: readonly Place[] = [
     reach: async (portal, page) => {
       await openPrepared(portal, 'tax-much', 'yearCertificates');
       await chooseAll(page);
-      await press(page, '勤務先に渡す番号を受け取る');
-      await expect(page.getByRole('heading', { name: '勤務先に渡す番号を受け取りました' })).toBeVisible();
+      await press(page, '受付番号を受け取る');
+      await expect(page.getByRole('heading', { name: '受付番号を受け取りました' })).toBeVisible();
       await expect(button(page, 'もう一度渡す')).not.toHaveAttribute('aria-disabled');
     },
     changing: '.ui-panel .ui-number-kept, .ui-panel > p, main .ui-fold > summary',
