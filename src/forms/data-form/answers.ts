@@ -1,6 +1,7 @@
 // chunk: data-form
 import { isAlike } from '../is-alike.ts';
 import { isRecord } from '../record.ts';
+import { dateDigits } from '../written-date.ts';
 import { type DataCondition, type DataForm, type DataItem, isGroup, itemsOf, nameOf } from './definition.ts';
 
 /** Values by name of the field or group; a group's value is a list of rows. */
@@ -73,6 +74,10 @@ export function shownItems<Item extends DataItem>(items: readonly Item[], values
 /** Whether the field it names is shown is for the caller. */
 export function holds(condition: DataCondition, values: AnswerValues): boolean {
   const value = answerOf(values, condition.field);
+  if ('dateBefore' in condition) {
+    const date = dateDigits(String(value));
+    return date !== null && date < (dateDigits(condition.dateBefore) ?? '');
+  }
   if (!('is' in condition)) {
     const isAnswered = typeof value === 'string' && value.trim() !== '';
     return isAnswered && ('isLike' in condition ? isOne(value, condition.isLike) : !isOne(value, condition.isUnlike));

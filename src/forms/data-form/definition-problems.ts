@@ -1,4 +1,5 @@
 // chunk: data-form
+import { writtenDateProblem } from '../written-date.ts';
 import {
   type DataCondition,
   type DataField,
@@ -81,7 +82,12 @@ function conditionProblems(
   if (asked === undefined) return [{ path, message: `同じ並びの、前にある入力欄に「${name}」はありません。` }];
   if (asked.widget === 'attachment') return [{ path, message: '添付ファイルの欄は、条件に使えません。' }];
   if (Object.keys(wanted).length !== 1)
-    return [{ path, message: 'is、isLike、isUnlike のうち、一つだけを書いてください。' }];
+    return [{ path, message: 'is、isLike、isUnlike、dateBefore のうち、一つだけを書いてください。' }];
+  if ('dateBefore' in wanted) {
+    if (asked.widget !== 'date') return [{ path, message: `「${name}」は、日付の欄ではありません。` }];
+    const problem = writtenDateProblem(wanted.dateBefore);
+    return problem === null ? [] : [{ path: `${path}/dateBefore`, message: problem }];
+  }
   const values = asked.options?.map(({ value }) => value);
   return Object.values(wanted)
     .flat()

@@ -88,11 +88,12 @@ export interface DataOption {
   readonly hint?: string;
 }
 
-/** Holds while an earlier field of the same list is shown and its answer is (one of) these values, reads like one of them, or is one that reads like none. */
+/** Holds while an earlier field of the same list is shown and its answer is (one of) these values, reads like one of them, is one that reads like none, or a day before that one. */
 export type DataCondition = { readonly field: string } & (
   | { readonly is: string | readonly string[] }
   | { readonly isLike: readonly string[] }
   | { readonly isUnlike: readonly string[] }
+  | { readonly dateBefore: string }
 );
 
 /** Maximum number of rows of a group that sets none itself. */

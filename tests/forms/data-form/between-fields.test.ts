@@ -19,6 +19,8 @@ const nothingNew = {
 };
 const form: DataForm = formOf(
   { group: 'careers', legend: '職歴', fields: [day('started'), choice('goesOn', ['yes', 'no']), ended] },
+  day('changedOn'),
+  text('why', { required: true, shownWhen: { field: 'changedOn', dateBefore: '20261025' } }),
   choice('a', ['yes', 'no']),
   choice('b', ['yes', 'no'], { rules: [nothingNew] }),
 );
@@ -39,6 +41,9 @@ describe('inputs of a form as data, held against each other', () => {
       { careers: [career('2020-04-01', '2021-01-01'), career('2022-01-01', '2021-01-01')] },
       ['/careers/1/ended dateFrom'],
     ],
+    ['no reason for a day that is early enough', { changedOn: '2026-10-25' }, []],
+    ['the missing reason for an earlier day', { changedOn: '2026-10-24' }, ['/why required']],
+    ['no reason while the day is written', { changedOn: '2026-10' }, ['/changedOn date']],
     ['answers that break a rule together', { a: 'no', b: 'no' }, ['/b rule']],
     ['neither of them alone', { b: 'no' }, []],
     ['no others', { a: 'yes', b: 'no' }, []],
@@ -70,6 +75,16 @@ describe('inputs of a form as data, held against each other', () => {
       'a bound that the portal has not filled in',
       formOf(day('x', { dateUntil: { known: 'today' } })),
       '/sections/0/items/0/dateUntil',
+    ],
+    [
+      'a day to compare with that is none',
+      formOf(day('x'), text('y', { shownWhen: { field: 'x', dateBefore: '2026-02-30' } })),
+      '/sections/0/items/1/shownWhen/dateBefore',
+    ],
+    [
+      'an answer compared with a day that is none',
+      formOf(text('x'), text('y', { shownWhen: { field: 'x', dateBefore: '20261025' } })),
+      '/sections/0/items/1/shownWhen',
     ],
     [
       'a rule about an unknown field',

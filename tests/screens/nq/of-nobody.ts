@@ -5,6 +5,7 @@ export const ofNobody = (birthdate: string): Known => ({
   today: '20261124',
   inOneYear: '20271124',
   inTenYears: '20361231',
+  thirtyDaysAgo: '20261025',
   birthdate,
   familyName: '',
   registeredOn: birthdate,

@@ -31,7 +31,7 @@ const changed = {
   registrationNumber: 'D-1234567',
   nameChanged: 'no',
   domicileChanged: 'no',
-  changedOn: '2026-11-20',
+  changedOn: inDays(-10),
   ...contact,
 };
 const named = { ...changed, nameChanged: 'yes', newFamilyNameKana: 'ミホン', keepsOldName: 'no' };
@@ -86,6 +86,13 @@ export const nonsense: readonly Nonsense[] = [
     persona: 'nq-care-worker',
     file: (client) => apply(client, change, { ...moved('大阪府'), changedOn: '2010-01-01' }),
     comesOf: { refused: '変わった日' },
+  },
+  {
+    id: 'x-late',
+    typed: '31日前に変わったのに、わけを書かない',
+    persona: 'nq-care-worker',
+    file: (client) => apply(client, change, { ...moved('大阪府'), changedOn: inDays(-31) }),
+    comesOf: { refused: '届出が30日より遅くなったわけ' },
   },
   {
     id: 'o-nochange-01',

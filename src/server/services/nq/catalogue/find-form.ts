@@ -1,6 +1,7 @@
 import { dateDigits } from '../../../../forms/written-date.ts';
 import { prefectureOf } from '../../../common/register/prefectures.ts';
 import type { Queries } from '../../../db/database.ts';
+import { dayLater } from '../../../kernel/time/day-later.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import type { RegisterRecord } from '../../../ports/register.ts';
 import type { UnitPath } from './find-unit.ts';
@@ -35,6 +36,7 @@ export async function findForm(
   const known = {
     today,
     inOneYear: aYearAfter(today),
+    thirtyDaysAgo: dayLater(today, -30),
     inTenYears: `${Number(today.slice(0, 4)) + 10}1231`,
     birthdate,
     familyName: namesOf(citizen.record.card.kanjiName)[0],

@@ -10,6 +10,8 @@ export interface Known {
   readonly inOneYear: string;
   /** Up to when something can be planned. */
   readonly inTenYears: string;
+  /** The first day for which something is filed within 30 days. */
+  readonly thirtyDaysAgo: string;
   readonly birthdate: string;
   /** As on the card. */
   readonly familyName: string;
