@@ -147,7 +147,10 @@ const condition = record(
     },
     isLike: list(text('値。', { maxLength: 200 }), 0, 500),
     isUnlike: list(text('値。', { maxLength: 200 }), 0, 500),
-    dateBefore: { ...text('日付。', { maxLength: 20 }), description: 'この日より前の日のとき、出す。日付の欄にだけ書けます。' },
+    dateBefore: {
+      ...text('日付。', { maxLength: 20 }),
+      description: 'この日より前の日のとき、出す。日付の欄にだけ書けます。',
+    },
   },
   ['field'],
 );

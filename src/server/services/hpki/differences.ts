@@ -6,6 +6,7 @@ import { registeredEmailOf } from '../../common/mail/registered-email.ts';
 import { differing } from '../../common/receipts/differing.ts';
 import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
 import type { Application } from './applications.ts';
+import { membershipOf, membershipText } from './membership.ts';
 import type { Qualification } from './qualified.ts';
 
 /** What the applicant wrote otherwise than the registers have it: of the inputs that the screens hold against them. */
@@ -36,6 +37,12 @@ export async function differencesFrom(
       day(sent.registrationDate),
       wording.registered.day,
       isShared ? day(registrationDate) : '',
+    ),
+    compared(
+      wording.receipt.membership,
+      membershipText(sent.membership),
+      wording.registered.membership,
+      membershipText(membershipOf(qualified)),
     ),
     compared(wording.receipt.romanFamilyName, sent.romanFamilyName, wording.registered.roman, romanName?.family),
     compared(wording.receipt.romanGivenName, sent.romanFirstName, wording.registered.roman, romanName?.first),

@@ -16,6 +16,7 @@ import type { RegisterRecord } from '../../ports/register.ts';
 import { type Application, applicationsOf } from './applications.ts';
 import { feeYenOf } from './check-application.ts';
 import { issuerOf } from './issuers.ts';
+import { membershipText } from './membership.ts';
 import { qualificationName } from './qualification-names.ts';
 
 export const receiptWords = {
@@ -80,7 +81,6 @@ function personRows({ card }: RegisterRecord): readonly PlainRow[] {
 
 type Words = { readonly [code: string]: string };
 
-const memberships: Words = { '1': wording.receipt.member, '2': wording.receipt.noMember };
 const workplaces: Words = { '1': wording.receipt.working, '2': wording.receipt.notWorking };
 const purposes: Words = {
   '1': wording.receipt.prescription,
@@ -107,7 +107,7 @@ function rowsOf(sent: Application): readonly PlainRow[] {
   return [
     { name: wording.receipt.registrationNumber, value: sent.registrationNumber },
     { name: wording.receipt.registrationDate, value: dayText(sent.registrationDate) },
-    { name: wording.receipt.membership, value: memberships[sent.membership] ?? '' },
+    { name: wording.receipt.membership, value: membershipText(sent.membership) },
     { name: wording.receipt.memberNumber, value: sent.membership === '1' ? sent.memberNumber : '' },
     { name: wording.receipt.romanFamilyName, value: sent.romanFamilyName },
     { name: wording.receipt.romanGivenName, value: sent.romanFirstName },

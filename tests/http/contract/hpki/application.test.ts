@@ -100,6 +100,7 @@ describe.each(databases)('applications for the medical-field e-signature on %s',
         registrationDate: '2004-04-30',
         earlier: [],
       },
+      membership: '1',
       romanName: { family: 'IRYO', first: 'KAORU' },
       workplace: expect.objectContaining({ name: '見本総合病院' }),
     });

@@ -32,6 +32,13 @@ export const nonsense: readonly Nonsense[] = [
     file: (client) => apply(client, { workplaceName: 'テスト' }),
     comesOf: { refused: '勤務先の名称' },
   },
+  {
+    id: 'x-no-member',
+    typed: '会員なのに、会員ではない',
+    persona: 'hpki-doctor',
+    file: (client) => apply(client, { membership: '2', memberNumber: '' }),
+    comesOf: { differs: ['日本医師会の会員'] },
+  },
 ];
 
 const apply = async (client: Client, changes: Partial<Application>): Promise<Filed> =>

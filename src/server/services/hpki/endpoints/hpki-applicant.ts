@@ -1,5 +1,6 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { issuerOf } from '../issuers.ts';
+import { membershipOf } from '../membership.ts';
 import { qualificationAnswer } from '../qualification-answer.ts';
 import { openQualification, qualificationsOf } from '../qualifications.ts';
 
@@ -15,6 +16,8 @@ export const endpoint = defineEndpoint('hpkiApplicant', {
       person: card,
       issuer: issuerOf(body.issuer),
       ...(open !== undefined && { qualification: qualificationAnswer(open) }),
+      // Only the doctors' association has members that pay less.
+      ...(body.issuer === 'jma' && { membership: membershipOf(qualified) }),
       ...(qualified?.romanName !== undefined && { romanName: qualified.romanName }),
       ...(qualified?.workplace !== undefined && { workplace: qualified.workplace }),
     });
