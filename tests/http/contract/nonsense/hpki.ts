@@ -41,5 +41,7 @@ export const nonsense: readonly Nonsense[] = [
   },
 ];
 
-const apply = async (client: Client, changes: Partial<Application>): Promise<Filed> =>
-  refusalOf(await client.call('hpkiSubmit', { application: filledApplication(changes) }));
+async function apply(client: Client, changes: Partial<Application>): Promise<Filed> {
+  const reply = await client.call('hpkiSubmit', { application: filledApplication(changes) });
+  return { ...refusalOf(reply), number: String(reply.resBody?.receptionNumber ?? '') };
+}
