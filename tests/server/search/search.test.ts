@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch } from '../../../src/server/common/search/search.ts';
+import { searchNames } from '../../../src/server/common/search/search-names.ts';
 
 const things = {
   leave: ['退職', 'たいしょく', '仕事を辞める'],
@@ -64,5 +65,19 @@ describe('what people write finds what they mean', () => {
     ]);
     expect(some('免許証')[0]?.name).toBe('card');
     expect(some('免許証の写真を')[0]?.name).toBe('not here');
+  });
+
+  it('a name is not meant by what something beside it is called by', () => {
+    const names = [
+      { name: '調理師', words: ['調理師', '調理師免許'] },
+      { name: '宅地建物取引士', words: ['宅地建物取引士'] },
+      // Among many, a word that one alone has tells much.
+      ...Array.from({ length: 60 }, (_, index) => ({ name: `仕事${index}`, words: [`仕事${index}`] })),
+    ];
+    const found = (beside: readonly (readonly string[])[]) => (asked: string) =>
+      searchNames(names, beside)(asked).map(({ name }) => name);
+    expect(found([])('免許 本籍')).toEqual(['調理師']);
+    const beside = found([['免許', '本籍']]);
+    expect(['免許 本籍', '調理師 本籍', '宅建'].map(beside)).toEqual([[], ['調理師'], ['宅地建物取引士']]);
   });
 });

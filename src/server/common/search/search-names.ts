@@ -12,12 +12,21 @@ const share = 0.6;
 /** An everyday word does not begin a name by accident. */
 const least = 5;
 
-/** Names by what people call them, best first. */
-export function searchNames<One extends Named>(all: readonly One[]): (asked: string) => readonly One[] {
+/** Names by what people call them, best first. `beside`: what else the same words may be written for, by its words; who means that means no name. */
+export function searchNames<One extends Named>(
+  all: readonly One[],
+  beside: readonly (readonly string[])[] = [],
+): (asked: string) => readonly One[] {
   const byName = new Map(all.map((one) => [one.name, one]));
-  const search = createSearch(
-    all.map(({ name, words }) => ({ name, words: words.map((word) => ({ word, weight: 1 })) })),
-  );
+  const searched = (name: string, words: readonly string[]) => ({
+    name,
+    words: words.map((word) => ({ word, weight: 1 })),
+  });
+  const search = createSearch([
+    ...all.map(({ name, words }) => searched(name, words)),
+    // No name begins with a blank.
+    ...beside.map((words, index) => searched(` ${index}`, words)),
+  ]);
   return (asked) =>
     bestOf(search(asked), share).flatMap(({ name, score }) => (score < least ? [] : (byName.get(name) ?? [])));
 }

@@ -27,6 +27,9 @@ export function findWithin(
       return [{ service, name, words, says: inside.says, to: screenAddress(inside.to, { q: name }) }];
     }),
   );
-  const search = searchNames(all);
+  const search = searchNames(
+    all,
+    services.map(({ title, words }) => [title, ...words]),
+  );
   return (asked) => search(asked).slice(0, most);
 }
