@@ -84,10 +84,10 @@ test('「中断する」 asks first, and then forgets what was typed', async ({ 
   await begunHpki(portal, 'jma');
   await openHpki(portal, 'jmaOther');
   await press(page, 'cancel');
-  await page.getByRole('dialog').getByRole('button', { name: '申請を続ける' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '手続きを続ける' }).click();
   await expectHpki(page, 'jmaOther');
   await press(page, 'cancel');
-  await page.getByRole('dialog').getByRole('button', { name: '消して中断する' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '中断する' }).click();
   await page.waitForURL(`${portal.origin}/`);
   await openHpki(portal, 'consent');
   await expectHpki(page, 'select');

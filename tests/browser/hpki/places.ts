@@ -86,7 +86,7 @@ export const screens: readonly Place[] = [
 export const dialogs: readonly Place[] = [
   {
     name: 'hpki-stop',
-    heading: '申請を中断しますか？',
+    heading: '手続きを中断しますか？',
     reach: async (portal, page) => {
       await at('jma', 'jma')(portal, page);
       await page.getByRole('button', { name: '中断する' }).click();
