@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { databases, sharedPortalOn } from '../harness.ts';
-import { type Client, logIn } from './client.ts';
-import { offerProcedures, save } from './nq-apply-journey.ts';
+import { databases, sharedPortalOn } from '../../harness.ts';
+import { type Client, logIn } from '../client.ts';
+import { offerProcedures, save } from './apply-journey.ts';
 
 describe.each(databases)('how much there is to do on %s', (kind) => {
   const portal = sharedPortalOn(kind);
