@@ -7,7 +7,9 @@ import { portalFailed, portalStarted } from './portal-lines.ts';
 try {
   // Loaded here, so that code that cannot be loaded is told of, too.
   const { servePortal } = await import('../serve/serve-portal.ts');
-  await servePortal({ siteFolder: new URL('../../build/', import.meta.url), draw: null });
+  const { saysOfTables } = await import('./beside-its-tables.ts');
+  const { database } = await servePortal({ siteFolder: new URL('../../build/', import.meta.url), draw: null });
+  for (const line of await saysOfTables(database)) console.log(line);
   console.log(portalStarted);
 } catch (error) {
   console.error(error);

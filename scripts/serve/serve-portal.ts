@@ -1,5 +1,6 @@
 import type { DrawPage } from '../../src/model/drawn-page.ts';
 import { createServer } from '../../src/server/create-server.ts';
+import type { Database } from '../../src/server/db/database.ts';
 import { withKeptKeys } from '../../src/server/db/kept-keys.ts';
 import type { KeyRing } from '../../src/server/db/key-ring.ts';
 import { fillMadeUp } from '../../src/server/fill-made-up.ts';
@@ -17,6 +18,7 @@ interface Options {
 }
 
 interface Served {
+  readonly database: Database;
   readonly config: Config;
   readonly port: number;
 }
@@ -57,5 +59,5 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
 
   endOnSignals(server);
   const address = server.server.address();
-  return { config, port: typeof address === 'object' && address !== null ? address.port : config.port };
+  return { database, config, port: typeof address === 'object' && address !== null ? address.port : config.port };
 }

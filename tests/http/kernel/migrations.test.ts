@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPhoneReading } from '../../../src/server/common/cards/qr-reading.ts';
 import { tryCode } from '../../../src/server/common/mail/auth-codes.ts';
 import { type Database, json } from '../../../src/server/db/database.ts';
+import { editedSince } from '../../../src/server/db/migrate.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { resealOld } from '../../../src/server/db/reseal.ts';
 import { readStoredTables } from '../../../src/server/db/stored-columns.ts';
@@ -119,6 +120,19 @@ it('one of 82400760, which had no jobs yet, is brought up to date', async () => 
 it('one that an earlier portal has not brought up to date says so, and stays as it is', async () => {
   await madeEarlier(formerly.filter((name) => name !== '022-kana-draft-ids.sql'));
   await expect(open()).rejects.toThrow('022-kana-draft-ids.sql of kana/001-kana.sql did not run');
+});
+
+it('one that is edited after it ran is known, whoever opened the database before; a comment is no edit', async () => {
+  const [first] = all;
+  if (first === undefined) throw new Error('there are none');
+  const edited = { ...first, sql: `${first.sql}\nalter table citizens add column shoe_size integer;` };
+  const commented = { ...first, sql: `-- Another word.\n${first.sql.replaceAll('\n', '\n\n')}` };
+  const database = await openDatabase({ databaseUrl: null, dataFolder: unsealedFolder, keys: testKeys }, all);
+  expect(await editedSince(database, [edited, ...all.slice(1)])).toEqual([first.name]);
+  expect(await editedSince(database, [commented, ...all.slice(1)])).toEqual([]);
+  await database.query('update migrations set digest = null');
+  expect(await editedSince(database, [edited])).toEqual([]);
+  await database.close();
 });
 
 it('what is of a citizen goes with the citizen', async () => {
