@@ -146,7 +146,8 @@ export interface Shell {
   /** Where the answer of is-login has the person's name; empty = nowhere. */
   readonly personName: string;
   readonly titleSeparator: Value;
-  readonly notices: { readonly text: string; readonly address: string };
+  /** What the menu offers to everybody. */
+  readonly notices: readonly { readonly text: string; readonly address: string }[];
   readonly footer: readonly { readonly text: string; readonly address: string }[];
   /** Who runs the portal, told in the footer; empty = nothing. */
   readonly operator: string;

@@ -31,18 +31,19 @@ export function frameLinks(
   login: KnownLogin,
   { address, topHref, hidesNotices }: Leading,
 ): { readonly first: FrameLink | undefined; readonly menu: readonly FrameLink[] } {
-  const [first, ...more] = counts.map(({ text, count, address: to }) => ({
+  const linked = ({ text, count = '', address: to }: Shell['notices'][number] & { readonly count?: string }) => ({
     text,
     href: address(to),
     // A number: the checker sees to it.
     count: login?.[count] as number | undefined,
-  }));
+  });
+  const [first, ...more] = counts.map(linked);
   return {
     first: login?.isLogin === false ? undefined : first,
     menu: [
       ...(login?.isLogin ? more : []),
       { text: words.home, href: topHref },
-      ...(hidesNotices ? [] : [{ text: notices.text, href: address(notices.address) }]),
+      ...(hidesNotices ? [] : notices.map(linked)),
       { text: words.forgetDevice, href: address(frameAddresses.forgetDevice) },
     ],
   };

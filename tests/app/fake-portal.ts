@@ -136,7 +136,7 @@ const shellOfCatalog: Catalog['shell'] = {
   login: {},
   personName: '',
   titleSeparator: ' | ',
-  notices: { text: '重要なお知らせ', address: 'notices' },
+  notices: [{ text: '重要なお知らせ', address: 'notices' }],
   footer: [
     { text: '推奨環境', address: 'environment' },
     { text: 'プライバシーポリシー', address: 'privacy' },
@@ -147,7 +147,7 @@ const shellOfCatalog: Catalog['shell'] = {
   webview: { marker: 'webview', topLink: 'webviewTop', hides: ['breadcrumb', 'notices'] },
   counts: [
     { text: 'やること', count: 'taskIncompleteCount', address: 'todo' },
-    { text: 'わたしの情報', count: 'selfInfoUnreadCount', address: 'notices' },
+    { text: 'わたしの情報', count: 'selfInfoUnreadCount', address: 'myInformation' },
   ],
   visitCalls: [],
   shells: {},

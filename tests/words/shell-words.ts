@@ -15,7 +15,7 @@ export const portalName = () => builtCatalog().shell.portalName;
 /** What a link of the frame reads, by the address to which it leads. */
 export function shellLink(address: string): string {
   const { footer, notices, counts } = builtCatalog().shell;
-  const link = [...footer, notices, ...counts].find((candidate) => candidate.address === address);
+  const link = [...footer, ...notices, ...counts].find((candidate) => candidate.address === address);
   if (link === undefined) throw new Error(`The frame has no link to ${address}`);
   return link.text;
 }

@@ -4,6 +4,7 @@ import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
 import type { Language } from '../kernel/portal/language.ts';
 import type { Home, ServiceCard } from '../kernel/portal/read-home.ts';
+import { languageLinks, withReadings } from './language-links.ts';
 
 /** What the services are, for people who do not read Japanese: a part for each language. The services themselves speak Japanese. */
 export function languagesPage({ events, languages }: Pick<Home, 'events' | 'languages'>): Page {
@@ -11,20 +12,10 @@ export function languagesPage({ events, languages }: Pick<Home, 'events' | 'lang
   return {
     title: wording.title,
     main: html`<h1>${wording.title}</h1>
-    <nav aria-label="${wording.contents}"><ul>${languages.map(({ key, lang, name }) => html`<li><a class="ui-link" href="#${key}" lang="${lang}">${withReadings(name)}</a></li>`)}</ul></nav>
+    <nav aria-label="${wording.contents}"><ul>${languageLinks(languages, '').map((link) => html`<li>${link}</li>`)}</ul></nav>
     ${languages.map((language) => part(language, cards))}
     <p><a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a></p>`,
   };
-}
-
-/** A word in Han characters with its kana in full-width parentheses after it is drawn with them above it. */
-function withReadings(text: string): Html {
-  const parts = text.split(/([\p{Script=Han}]+)\uFF08([\p{Script=Hiragana}\u30FC]+)\uFF09/u);
-  const drawn = parts.map((plain, nth) => {
-    if (nth % 3 === 0) return html`${plain}`;
-    return nth % 3 === 1 && html`<ruby>${plain}<rp>(</rp><rt>${parts[nth + 1] ?? ''}</rt><rp>)</rp></ruby>`;
-  });
-  return html`${drawn}`;
 }
 
 function part(language: Language, cards: readonly ServiceCard[]): Html {

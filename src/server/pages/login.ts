@@ -10,6 +10,7 @@ import type { ServiceCard } from '../kernel/portal/read-home.ts';
 import { type Settings, textSetting } from '../kernel/portal/settings.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
+import { languageLine } from './language-links.ts';
 
 /** The address that starts the card app, per kind of device; every address is a setting. */
 export interface LoginTarget {
@@ -37,6 +38,7 @@ export function loginPage(portal: Portal, settings: Settings, from: string, to: 
     title: commonWording.login,
     scripts: ['login-attempt.js'],
     main: html`<h1>${commonWording.login}</h1>
+      ${languageLine(portal.home.languages)}
       ${service !== undefined && banner('info', html`${loginWording.login.toGoOn({ title: service.title })}`)}
       <p>${loginWording.login.how}</p>
       <ol>

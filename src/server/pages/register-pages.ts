@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as homeWording from '../../../build/wording/server/home.ts';
 import * as loginWording from '../../../build/wording/server/login.ts';
+import { registeredEmailOf } from '../common/mail/registered-email.ts';
 import { readingFirst } from '../db/reading-only.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
@@ -28,12 +29,14 @@ import { registerHelp } from './help/register-help.ts';
 import { findServices } from './home/find-services.ts';
 import { homePage } from './home/home-page.ts';
 import { listedEvents } from './home/life-events.ts';
+import { myInformationPage, myInformationPath } from './home/my-information.ts';
 import { numberIn } from './home/number-in.ts';
 import { askedIn, registerSearch } from './home/register-search.ts';
 import { nothingSearched } from './home/service-list.ts';
 import { noticesPage, todoPage } from './home/todo-and-notices.ts';
 import { actsOf } from './home/unanswered-acts.ts';
 import { openOf, waitingFor } from './home/waiting-areas.ts';
+import { languagesPath } from './language-links.ts';
 import { languagesPage } from './languages-page.ts';
 import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
 import { logoutPage } from './logout.ts';
@@ -130,6 +133,9 @@ export async function registerPages(
     { listsWaiting: true },
   );
   visited('/notices', (visitor) => noticesPage(visitor));
+  visited(myInformationPath, async ({ citizen }) =>
+    myInformationPage(citizen, citizen && (await registeredEmailOf(portal.database, citizen))),
+  );
   registerCalendar(app, portal, jobs);
   fixed('/not-found', notFoundPage, 404);
   app.get('/errors/busy', async (request, reply) => sendPage(reply, busyPage(cameFrom(request), portal.settings)));
@@ -142,7 +148,7 @@ export async function registerPages(
       initialSortPage(['session_id', 'nonce', 'err_code'].map((name) => [name, textOf(request.query, name)] as const)),
     ),
   );
-  fixed('/about/languages', languagesPage(portal.home));
+  fixed(languagesPath, languagesPage(portal.home));
   registerHelp(app);
   app.get<{ Params: { name: string } }>('/about/:name', async (request, reply) => {
     const page = aboutPage(request.params.name);

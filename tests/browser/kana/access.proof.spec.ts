@@ -31,7 +31,7 @@ test('logged out: the top with the way to log in, asking for nothing but is-logi
   await portal.settings({});
   await openKana(portal, 'top');
   await expectKana(page, 'top');
-  await expect(main(page)).toContainText('手続きをするには、ログインが必要です。');
+  await expect(main(page)).toContainText('手続きをするには、ログインしてください。');
   await expect(button(page, start)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'これまでの手続き' })).toHaveCount(0);
   await accessible('the top, logged out');

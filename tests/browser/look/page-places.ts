@@ -57,6 +57,7 @@ const pages: readonly PageRow[] = [
   ['outcomes', '/outcomes', '送った手続きの結果', 'qr'],
   ['outcomes-anonymous', '/outcomes', '送った手続きの結果'],
   ['notices', '/notices', 'メンテナンス・重要なお知らせ', 'unread'],
+  ['my-information', '/my-information', 'わたしの情報', 'unread'],
   ['caller', '/sandbox/caller', '呼び出し元サービスの見本', 'qr'],
   ['caller-returned', '/sandbox/caller/returned?a=b', '提出せずに戻りました', 'qr'],
   ['caller-cancelled', '/sandbox/caller/cancelled', '提出を中断しました', 'qr'],

@@ -47,6 +47,7 @@ const links = [
   ['address.accessibility', shellLink('accessibility')],
   ['address.help', shellLink('help')],
   ['address.notices', shellLink('notices')],
+  ['address.myInformation', shellLink('myInformation')],
   ['address.todo', shellLink('todo')],
   ['address.portalTop', portalName()],
 ] as const;

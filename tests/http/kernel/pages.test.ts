@@ -26,6 +26,7 @@ describe('pages around the app', () => {
     ['SH-046', '/todo', 200, 'やること'],
     ['SH-047 RO-002', '/login?from=employment-insurance', 200, '雇用保険の手続き'],
     ['SH-031', '/notices', 200, 'メンテナンス・重要なお知らせ'],
+    ['EN-045, of nobody', '/my-information', 200, 'わたしの情報を見るには'],
     ['FR-066', '/errors/private-mode', 200, 'プライベートモード'],
     ['outcomes, of nobody', '/outcomes', 200, '送った手続きの結果'],
     ['ER-007 HTTP 500 page', '/errors/system', 200, 'システムエラー'],
@@ -192,6 +193,7 @@ describe('pages around the app', () => {
     ['/', '/login'],
     ['/todo', '/login?to=%2Ftodo'],
     ['/notices', '/login?to=%2Fnotices'],
+    ['/my-information', '/login?to=%2Fmy-information'],
     ['/family-registration', '/login?to=%2Ffamily-registration'],
   ])('the login in the header of %s leads back to it', async (path, login) => {
     const { text } = await get(path);

@@ -12,7 +12,7 @@ interface Link {
 interface FrameWords {
   readonly portalName: string;
   readonly operator: string;
-  readonly notices: Link;
+  readonly notices: readonly Link[];
   readonly footer: readonly Link[];
   readonly counts: readonly (Link & { readonly count: string })[];
   readonly words: Pick<ShellWords, 'menu' | 'home' | 'person' | 'personChanged' | 'login' | 'logout' | 'forgetDevice'>;

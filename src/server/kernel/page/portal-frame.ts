@@ -43,7 +43,12 @@ export function footer({ links, operator }: Footer): Html {
 
 const { portalName, operator, footer: footerLinks, words } = frameWords;
 
-const ownPaths: { readonly [address: string]: string } = { forgetDevice: '/device/forget', help: '/help' };
+const ownPaths: { readonly [address: string]: string } = {
+  forgetDevice: '/device/forget',
+  help: '/help',
+  languages: '/about/languages',
+  myInformation: '/my-information',
+};
 
 /** The portal's header. `visitor`: null = nobody, undefined = the page does not say. */
 export function portalHeader(visitor: FrameVisitor | null | undefined, login: string): Html {

@@ -10,9 +10,11 @@ import { type Page, portalName } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { KnownVisitor } from '../../kernel/portal/visitor.ts';
+import { languageLine } from '../language-links.ts';
 import { filedUnder, type ReceiptOf } from './filed-under.ts';
 import type { FoundServices } from './find-services.ts';
 import type { ListedEvent } from './life-events.ts';
+import { myInformationPath } from './my-information.ts';
 import { numberIn } from './number-in.ts';
 import { foundText, nothingSearched, numberText, type Searched, searchScript, serviceList } from './service-list.ts';
 import { type Acts, nothingToDo, unansweredActs, unansweredScript } from './unanswered-acts.ts';
@@ -31,7 +33,7 @@ interface Asked {
 
 /** `waiting` is null when nobody is logged in. */
 export function homePage(
-  { sandbox, cards }: Portal,
+  { sandbox, cards, home }: Portal,
   events: readonly ListedEvent[],
   { citizen }: KnownVisitor,
   waiting: Waiting | null,
@@ -64,6 +66,7 @@ export function homePage(
     scripts: [told, searchScript, unansweredScript],
     main: html`<h1>${citizen === null ? portalName : homeWording.home.greeting({ name: citizen.name })}</h1>
       <p role="status" class="status"${citizen !== null && html` data-logged-in data-changed="${frameWords.words.personChanged}"`}>${note}</p>
+      ${citizen === null && languageLine(home.languages)}
       ${citizen === null && welcome(sandbox)}
       ${citizen !== null && unansweredActs(citizen, acts)}
       ${citizen !== null && waiting !== null && pending(waiting, titles, citizen.record.batchNumber.selfInfoUnreadCount)}
@@ -115,6 +118,6 @@ function pending(waiting: Waiting, titles: ReadonlyMap<string, string>, unread: 
     <ul class="ui-ways">
       ${finished.length > 0 && html`<li><a href="/todo">${homeWording.pending.all({ count: finished.length })}</a></li>`}
       <li><a href="${outcomesPath}">${homeWording.unanswered.seeOthers}</a></li>
-      ${unread > 0 && html`<li><a href="/notices">${homeWording.pending.unread({ unread })}</a></li>`}
+      ${unread > 0 && html`<li><a href="${myInformationPath}">${homeWording.pending.unread({ unread })}</a></li>`}
     </ul>`;
 }

@@ -69,11 +69,6 @@ export function noticesPage({ citizen }: KnownVisitor): Page {
         (notice) =>
           html`<section><h2>${notice.title}</h2><p class="support">${dayText(notice.publishedOn)}</p><p>${notice.body}</p></section>`,
       )}
-      ${
-        citizen !== null &&
-        citizen.record.selfInfo.length > 0 &&
-        html`<section><h2>${homeWording.notices.ofPerson}</h2><ul>${citizen.record.selfInfo.map((item) => html`<li>${dayText(item.receivedOn)} ${item.title}</li>`)}</ul></section>`
-      }
       <p><a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a></p>`,
   };
 }

@@ -3,6 +3,7 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { findLicence } from '../find-licence.ts';
 import { licenceHindrance } from '../hindrance.ts';
 import { office } from '../office.ts';
+import { pendingChange } from '../permanent-address.ts';
 
 /** The citizen's licence (assumed). One held only as a licence card is not shown: the portal cannot tell whose it is. */
 export const endpoint = defineEndpoint('licenceInformation', {
@@ -16,6 +17,11 @@ export const endpoint = defineEndpoint('licenceInformation', {
     const { events, dispositions, points, ...shown } = licence;
     const { kanjiName, birthdate, address } = citizen.record.card;
     const isRenewalTime = today >= licence.renewalFrom && today <= licence.validUntil;
-    return ok({ hindrance, office, licence: { ...shown, kanjiName, birthdate, address, isRenewalTime } });
+    const pending = await pendingChange(db, citizen.id, now);
+    return ok({
+      hindrance,
+      office,
+      licence: { ...shown, kanjiName, birthdate, address, isRenewalTime, ...(pending !== null && { pending }) },
+    });
   },
 });
