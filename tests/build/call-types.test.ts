@@ -38,22 +38,22 @@ it('the types of a call are those of its contract', () => {
 it('an endpoint whose request or answer is not that of its contract does not compile', () => {
   // Each of these lines fails `npm run types` when the compiler has nothing to say of it.
   const endpoints = [
-    defineEndpoint('verifyAuthCode', { login: 'required', handle: async () => ok({ isVerified: true }) }),
-    defineEndpoint('verifyAuthCode', { login: 'required', handle: async () => refusal('EDM101', '違います。') }),
+    defineEndpoint('outcomeGet', { login: 'required', handle: async () => ok({ outcome: 'none' }) }),
+    defineEndpoint('outcomeGet', { login: 'required', handle: async () => refusal('EDM101', '違います。') }),
     // @ts-expect-error: another member
-    defineEndpoint('verifyAuthCode', { login: 'required', handle: async () => ok({ verified: true }) }),
+    defineEndpoint('outcomeGet', { login: 'required', handle: async () => ok({ came: 'none' }) }),
     // @ts-expect-error: another type
-    defineEndpoint('verifyAuthCode', { login: 'required', handle: async () => ok({ isVerified: 'yes' }) }),
+    defineEndpoint('outcomeGet', { login: 'required', handle: async () => ok({ outcome: 1 }) }),
     // @ts-expect-error: nothing
-    defineEndpoint('verifyAuthCode', { login: 'required', handle: async () => ok() }),
+    defineEndpoint('outcomeGet', { login: 'required', handle: async () => ok() }),
     // @ts-expect-error: a member that is not sent
-    defineEndpoint('verifyAuthCode', { login: 'required', handle: async ({ body }) => ok({ isVerified: body.pin }) }),
+    defineEndpoint('outcomeGet', { login: 'required', handle: async ({ body }) => ok({ outcome: body.pin }) }),
     // @ts-expect-error: no call
-    defineEndpoint('verifyAuthCod', { login: 'required', handle: async () => ok() }),
+    defineEndpoint('outcomeGe', { login: 'required', handle: async () => ok() }),
   ];
-  const call: CallName = 'verifyAuthCode';
-  const sent: RequestOf<typeof call> = { email: 'a@example.jp', code: '123456' };
-  const answered: ResponseOf<typeof call> = { isVerified: true };
+  const call: CallName = 'outcomeGet';
+  const sent: RequestOf<typeof call> = { path: '/api/send', key: 'one' };
+  const answered: ResponseOf<typeof call> = { outcome: 'none' };
   expect(endpoints.map((endpoint) => endpoint.call).slice(0, 2)).toEqual([call, call]);
-  expect({ ...sent, ...answered }).toEqual({ email: 'a@example.jp', code: '123456', isVerified: true });
+  expect({ ...sent, ...answered }).toEqual({ path: '/api/send', key: 'one', outcome: 'none' });
 });
