@@ -48,13 +48,15 @@ function partsOf(field: Field, name: string, seen: Seen, evaluator: Evaluator, m
   const { options, widgetOptions, width, items, required } = field;
   const value = seen('form', name, (form) => form[name]);
   const text = (written: TextValue) => evaluator.text(written, more);
+  const error = seenError(seen, name);
   const texts: FieldTexts = {
     id: controlId(name),
     label: text(field.label),
     hint: text(field.hint),
     required,
-    error: seenError(seen, name),
-    ...noteOf(field, value, evaluator, more),
+    error,
+    // What is refused is not praised, or warned of, too.
+    ...(error === '' && noteOf(field, value, evaluator, more)),
   };
   const inner = seen('errors', `in ${name}`, (errors) =>
     errors.flatMap((error) => (error.field.startsWith(`${name}.`) ? [[error.field, error.message]] : [])),

@@ -55,15 +55,17 @@ export default function DataFormWidget(props: FieldWidgetProps<Options>) {
     answers,
     shown: new Set(shownItems(itemsOf(form), answers.values)),
     errorOf,
-    drawField: (data, values, inner) =>
-      drawInner({
+    drawField: (data, values, inner) => {
+      const error = errorOf(inner);
+      return drawInner({
         field: fieldOf(data, String(answerOf(values, data.fromCode ?? '') ?? '')),
         name: `${name}.${inner}`,
         value: answerOf(values, data.name),
-        error: errorOf(inner),
-        ...noteOf(data, answerOf(values, data.name)),
+        error,
+        ...(error === '' ? noteOf(data, answerOf(values, data.name)) : noNote),
         onChange: changeInner,
-      }),
+      });
+    },
     change,
   };
   return (
