@@ -145,6 +145,17 @@ module.exports = {
       },
     },
     {
+      name: 'knobs-in-the-sandbox',
+      comment:
+        'how the registers are to behave for sample people is read by the sandbox and by stand-in/ alone: a service knows what a register says (decision 62)',
+      severity: 'error',
+      from: {
+        path: '^src/server/',
+        pathNot: '^src/server/(sandbox/|(services|common)/[^/]+/stand-in/|kernel/portal/stand-in\\.ts$)',
+      },
+      to: { path: '^src/server/kernel/(people/sample-record|portal/stand-in)\\.ts$' },
+    },
+    {
       name: 'common-apart',
       comment: 'of what several services need, cards and signatures draw images, and signatures are given with cards',
       severity: 'error',

@@ -54,7 +54,7 @@ import {
 import { registerStopping } from './kernel/portal/stop-gently.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
 import { createSwitches } from './kernel/switches/switches.ts';
-import { type FoundModule, findModules, inOrderOfCards, loadStandIns, membersOf } from './modules.ts';
+import { type FoundModule, findModules, inOrderOfCards, membersOf } from './modules.ts';
 import { openOf, waitingAsked, waitingFor } from './pages/home/waiting-areas.ts';
 import { registerLoginReturn } from './pages/login-return.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -137,7 +137,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
   const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
   const settings = mergeSettings(defaultsOf(declared), overrides);
-  const plugged = sandbox ? await loadSandbox(modules, byCard, options.externalSite ?? anyPort) : null;
+  const plugged = sandbox
+    ? await loadSandbox({ database: options.database, modules, byCard, listening: options.externalSite ?? anyPort })
+    : null;
   const ports: Partial<Ports> = { ...plugged?.ports, ...options.ports };
   const portal: Portal = {
     database: options.database,
@@ -161,7 +163,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     waiting,
     waitingIn: tablesRead(waitingAsked(waiting, '', new Date(0))),
     countOpen: async (db, citizen, times) => openOf(await waitingFor(portal, db, citizen, times)).length,
-    seeds: membersOf(modules, 'seed'),
     signed: membersOf(modules, 'signed'),
     receipts: membersOf(modules, 'receipts').flat().map(receiptsAsRead),
     signedFilings: membersOf(modules, 'signedFilings').flat(),
@@ -283,13 +284,14 @@ function knownTo({ database, calls }: Portal, modules: readonly FoundModule[], k
 }
 
 /** Nothing of the sandbox is loaded before. */
-async function loadSandbox(
-  modules: readonly FoundModule[],
-  byCard: readonly FoundModule[],
-  listening: { readonly port: number; readonly host: string },
-) {
+async function loadSandbox(parts: {
+  readonly database: Database;
+  readonly modules: readonly FoundModule[];
+  readonly byCard: readonly FoundModule[];
+  readonly listening: { readonly port: number; readonly host: string };
+}) {
   const { createSandbox } = await import('./sandbox/sandbox.ts');
-  return createSandbox({ modules, standIns: await loadStandIns(byCard), listening });
+  return createSandbox(parts);
 }
 
 /** Where it listens, as a browser on this machine reaches it. */

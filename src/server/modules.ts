@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import type { ServiceModule } from './kernel/portal/module.ts';
-import type { StandIn } from './kernel/portal/stand-in.ts';
 
 /** The module of a service, or one of `common`, with its folders. */
 export interface FoundModule extends ServiceModule {
@@ -63,15 +62,6 @@ export function inOrderOfCards(
     return place < 0 ? cards.length : place;
   };
   return modules.toSorted((one, other) => rank(one) - rank(other));
-}
-
-/** The other halves of the services, for the sandbox alone: nothing of them is loaded before. */
-export function loadStandIns(modules: readonly FoundModule[]): Promise<readonly StandIn[]> {
-  return Promise.all(
-    modules.flatMap(({ standIn }) =>
-      standIn === null ? [] : [import(standIn.href).then((loaded: { readonly standIn: StandIn }) => loaded.standIn)],
-    ),
-  );
 }
 
 /** One kind of contribution from all modules, in module order. */

@@ -91,6 +91,8 @@ describe('the layer table', () => {
     ['sandbox-plugged-in', 'src/server/create-server.ts', 'src/server/sandbox/b.ts'],
     ['sandbox-plugged-in', 'src/server/services/kana/a.ts', 'src/server/services/kana/stand-in/b.ts'],
     ['sandbox-plugged-in', 'src/server/common/tax/a.ts', 'src/server/common/tax/stand-in/b.ts'],
+    ['knobs-in-the-sandbox', 'src/server/services/kana/a.ts', 'src/server/kernel/people/sample-record.ts'],
+    ['knobs-in-the-sandbox', 'src/server/kernel/portal/a.ts', 'src/server/kernel/portal/stand-in.ts'],
     ['services-apart', 'src/server/services/kana/a.ts', 'src/server/services/tax-return/b.ts'],
     ['services-found', 'src/server/sandbox/a.ts', 'src/server/services/tax-return/b.ts'],
     ['services-found', 'src/server/create-server.ts', 'src/server/services/tax-return/b.ts'],
@@ -128,6 +130,8 @@ describe('the layer table', () => {
     ['src/server/common/signatures/a.ts', 'src/server/common/cards/b.ts'],
     ['src/server/common/tax/a.ts', 'src/server/common/receipts/b.ts'],
     ['src/server/services/kana/stand-in/a.ts', 'src/server/services/kana/b.ts'],
+    ['src/server/services/kana/stand-in/a.ts', 'src/server/kernel/people/sample-record.ts'],
+    ['src/server/sandbox/a.ts', 'src/server/kernel/portal/stand-in.ts'],
     ['src/server/sandbox/a.ts', 'src/schema-forms/b.tsx'],
   ];
 

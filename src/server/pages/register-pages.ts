@@ -18,6 +18,7 @@ import { type KnownVisitor, knownVisitorOf, type Visitor, visitorOf } from '../k
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { endSession, endSessionsOf, timeOf } from '../kernel/sessions/browser.ts';
 import { type CookieKind, clearToken, cookieOf, setCookie } from '../kernel/sessions/cookie.ts';
+import { unreadOf } from '../kernel/sessions/counts.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
 import { aboutPage } from './about.ts';
 import { busyPage, cameFrom } from './busy.ts';
@@ -85,7 +86,7 @@ export async function registerPages(
     await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
     const times = timesOf(visitor);
     const waiting = await readingFirst(portal.database, (db) => waitingFor(portal, db, citizen, times));
-    const counts = { ...citizen.record.batchNumber, taskIncompleteCount: openOf(waiting).length };
+    const counts = { selfInfoUnreadCount: unreadOf(citizen.record), taskIncompleteCount: openOf(waiting).length };
     countedOn(request, countedAnew(browser, counts, times.now));
     await keepCounted(portal, browser);
     return waiting;

@@ -1,12 +1,12 @@
 import type { Ports } from './ports.ts';
 
+const noRegister = async (): Promise<never> => {
+  throw new Error('No register is connected: hand createServer one (ports.register).');
+};
+
 /** Nobody can log in, so the register is asked only about who did while it was connected. Mail waits in the outbox until there is a mailer, and nobody signs. */
 export const notConnected: Pick<Ports, 'register' | 'mailer' | 'signing'> = {
-  register: {
-    of: async () => {
-      throw new Error('No register is connected: hand createServer one (ports.register).');
-    },
-  },
+  register: { of: noRegister, linkPseudonym: noRegister, obtain: noRegister, progressOf: noRegister },
   mailer: {
     deliveryTo: async () => 'undeliverable',
     send: async () => {

@@ -1,6 +1,5 @@
 import type { Queries } from '../db/database.ts';
 import type { Citizen } from './identity.ts';
-import type { StateFailure } from './state-failure.ts';
 
 /** Basic four information as printed on the card's chip (specification section 3). */
 export interface FourInformation {
@@ -12,40 +11,64 @@ export interface FourInformation {
   readonly address: string;
 }
 
-/** What the registers know of a person. Each service adds what its own register knows (`declare module`). */
+/** What a register says, or why it cannot say it now. */
+export type Reading<Said> = Said | FailedReading;
+
+export interface FailedReading {
+  /** As the citizen is told it: a code of the calls, and words. */
+  readonly failure: { readonly errorCode: string; readonly errorMessage: string };
+}
+
+export function isFailed<Said extends object>(reading: Reading<Said>): reading is FailedReading {
+  return 'failure' in reading;
+}
+
+/** Of the family register. */
+export interface Domicile {
+  readonly domicile: string;
+  readonly headOfTheFamily: string;
+  /** A change is being processed. */
+  readonly isChangingFamilyRegister: boolean;
+}
+
+/** What the registers know of a person: facts, as of now. Each service adds what its own register knows (`declare module`). */
 export interface RegisterRecord {
-  readonly batchNumber: { readonly selfInfoUnreadCount: number; readonly taskIncompleteCount: number };
   /** The person's own card. */
   readonly card: FourInformation;
   readonly combinationCode: string;
-  /** The portal already knows the four information; no reading needed. */
+  /** The card need not be read: the registers give the portal the four information. */
   readonly has4Information: boolean;
-  readonly pseudonym: {
-    readonly exists: boolean;
-    /** Status checks that answer "not yet" before the online user id exists; null = never completes. */
-    readonly pollsUntilComplete: number | null;
-    /** The status check answers without `onlineUserIdGetIsCompleted`. */
-    readonly statusUndefined: boolean;
-    readonly execSucceeds: boolean;
-  };
-  readonly domicile: {
-    readonly domicile: string;
-    readonly headOfTheFamily: string;
-    readonly isChangingFamilyRegister: boolean;
-    readonly failure: StateFailure | null;
-  };
-  /** Versions of the card app that there are for their device. */
-  readonly nativeApp: { readonly latestVersion: string; readonly availableVersion: string };
+  /** By which the family register knows who asks. `lost`: there is one that leads to nobody any more. */
+  readonly pseudonym: 'none' | 'linked' | 'lost';
+  readonly domicile: Reading<Domicile>;
+  /** Certificates of the family register that other services have asked the person for. */
+  readonly certificatesAsked: number;
   /** Registered with the portal; absent = none. */
   readonly contact?: { readonly email?: string; readonly phone?: string };
-  readonly selfInfo: readonly { readonly title: string; readonly receivedOn: string }[];
+  /** Newest first. */
+  readonly selfInfo: readonly { readonly title: string; readonly receivedOn: string; readonly isUnread: boolean }[];
   readonly notifications: readonly { readonly title: string; readonly body: string; readonly publishedOn: string }[];
 }
 
-/** The national register, the card, and the registers that services ask. */
+/** What a register gets for a citizen once it is asked to, which takes its time. Each service adds its own (`declare module`). */
+export interface Obtained {
+  /** With which the citizen is known to services online. */
+  readonly onlineUserId: true;
+}
+
+export type Obtainable = keyof Obtained;
+
+export type Progress = Reading<{ readonly isThere: boolean }>;
+
+/** The national register, the card, and the registers that services ask. `db`: the transaction of the work at hand, for one kept in the portal's own database; any other leaves it alone. */
 export interface Register {
-  /** `db`: the transaction of the work at hand, for a register kept in the portal's own database; any other leaves it alone. */
   of(citizen: Citizen, db: Queries): Promise<RegisterRecord>;
+  /** Links the pseudonym of the citizen, who is the person of this card; from then on it leads to the family register. False: it cannot be linked. */
+  linkPseudonym(citizen: Citizen, card: Omit<FourInformation, 'address'>, db: Queries): Promise<boolean>;
+  /** Asked again meanwhile, it goes on with what it does. */
+  obtain(what: Obtainable, citizen: Citizen, db: Queries): Promise<void>;
+  /** How far that is; null = it cannot tell, or was never asked. */
+  progressOf(what: Obtainable, citizen: Citizen, db: Queries): Promise<Progress | null>;
 }
 
 /** A citizen with their record, asked for once for the work at hand. */
@@ -53,6 +76,10 @@ export interface KnownCitizen extends Citizen {
   readonly record: RegisterRecord;
 }
 
-export async function knownCitizen(register: Register, citizen: Citizen, db: Queries): Promise<KnownCitizen> {
+export async function knownCitizen(
+  register: Pick<Register, 'of'>,
+  citizen: Citizen,
+  db: Queries,
+): Promise<KnownCitizen> {
   return { ...citizen, record: await register.of(citizen, db) };
 }

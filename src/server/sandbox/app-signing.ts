@@ -58,7 +58,7 @@ async function signingPage(
   return {
     title,
     main: html`<div class="phone-frame">${head}
-      ${contentToSign(portal, found.target, persona)}
+      ${await contentToSign(portal, found)}
       <form method="post" action="/sandbox/app/${app}/sign">${way}
         ${cardChoice(persona)}
         <p>内容を確かめてから、スマートフォンの裏側をカードに重ねて「署名する」を押してください。</p>

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { minuteText } from '../../expressions/japan-time.ts';
 import { fact, loggedOutDesk } from '../common/desks/desk-pages.ts';
-import { messagesOf, type SentMessage } from '../kernel/calls/outbox.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import type { Page } from '../kernel/page/page.ts';
@@ -9,12 +8,13 @@ import { sendPage } from '../kernel/page/send-page.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
+import { type ReceivedMessage, received } from './sandbox-mailer.ts';
 
 export const mailsPath = '/sandbox/mails';
 
 const title = '届いたメールの見本';
 
-const kinds: { readonly [kind in SentMessage['kind']]: string } = {
+const kinds: { readonly [kind in ReceivedMessage['kind']]: string } = {
   mail: 'お知らせのメール',
   code: '確認コードのメール',
   notice: 'お知らせ',
@@ -26,13 +26,13 @@ export function registerMails(app: FastifyInstance, portal: Portal, jobs: Jobs):
     const { citizen } = await visitorOf(portal, request);
     if (citizen === null) return sendPage(reply, loggedOutDesk(title));
     await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
-    const messages = (await messagesOf(portal.database, citizen.id)).toReversed();
+    const messages = (await received(portal.database, citizen.id)).toReversed();
     return sendPage(reply, mailsPage(citizen.name, messages, originOf(request)));
   });
 }
 
 /** `messages`: newest first. */
-function mailsPage(name: string, messages: readonly SentMessage[], origin: string): Page {
+function mailsPage(name: string, messages: readonly ReceivedMessage[], origin: string): Page {
   return {
     title,
     path: mailsPath,
@@ -45,7 +45,7 @@ function mailsPage(name: string, messages: readonly SentMessage[], origin: strin
   };
 }
 
-function letter({ kind, to, at, text }: SentMessage, origin: string): Html {
+function letter({ kind, to, at, text }: ReceivedMessage, origin: string): Html {
   return html`<section data-mail="${kind}">
     <h2>${kinds[kind]}（${minuteText(at)}）</h2>
     <dl class="ui-summary">${fact('宛先', to)}</dl>

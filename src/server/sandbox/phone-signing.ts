@@ -40,7 +40,7 @@ async function signingPage(
   return frame(
     'カードで署名',
     html`${failed && banner('error', html`カードを読み取れませんでした。カードを動かさずに、もう一度かざしてください。`, 'alert')}
-      ${contentToSign(portal, found.target, persona)}
+      ${await contentToSign(portal, found)}
       <form method="post" action="/sandbox/phone/sign">
         <input type="hidden" name="token" value="${token}">
         ${cardChoice(persona)}

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { json, type Queries } from '../db/database.ts';
 import { isStorable } from '../db/storable.ts';
 import { invalidRequest, sendAnswer } from '../kernel/calls/answers.ts';
-import { messagesOf } from '../kernel/calls/outbox.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { acceptForms, keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
@@ -11,7 +10,6 @@ import { findCitizen } from '../kernel/people/citizens.ts';
 import { countAtLogin } from '../kernel/portal/frame-counts.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting, wrongSettings } from '../kernel/portal/settings.ts';
-import type { StandIn } from '../kernel/portal/stand-in.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
 import {
   type Browser,
@@ -36,6 +34,7 @@ import { sandboxIdentity } from './people/sample-login.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
 import { recordsOf } from './records.ts';
+import { received } from './sandbox-mailer.ts';
 import { sandboxPath, startPage } from './start-page.ts';
 
 /** The browser of this request; an unknown one is registered, without a login. */
@@ -78,13 +77,8 @@ async function clockOf(db: Queries, citizenId: string, before: Browser | null): 
 }
 
 /** Controls for driving the portal from outside: sample people, faults, time, records and stand-ins. All scoped to one browser's session. */
-export async function registerSandbox(
-  app: FastifyInstance,
-  portal: SampledPortal,
-  jobs: Jobs,
-  standIns: readonly StandIn[],
-): Promise<void> {
-  const entries = standIns.flatMap(({ entry }) => entry ?? []);
+export async function registerSandbox(app: FastifyInstance, portal: SampledPortal, jobs: Jobs): Promise<void> {
+  const entries = portal.standIns.flatMap(({ entry }) => entry ?? []);
   const identity = sandboxIdentity(portal.personas, () => portal.now());
   acceptForms(app);
   const noStore = { 'cache-control': 'no-store' };
@@ -191,7 +185,7 @@ export async function registerSandbox(
   app.get('/sandbox/outbox', async (request, reply) => {
     const browser = await browserOf(portal, request, reply);
     await settle(browser.citizenId, request);
-    return reply.headers(noStore).send(await messagesOf(portal.database, browser.citizenId));
+    return reply.headers(noStore).send(await received(portal.database, browser.citizenId));
   });
 
   app.get('/sandbox/records', async (request, reply) => {
@@ -220,6 +214,6 @@ export async function registerSandbox(
   registerPhone(app, portal);
   registerPhoneSigning(app, portal);
   registerAppStandIns(app, portal);
-  for (const { pages } of standIns) pages?.(app, portal);
+  for (const { pages } of portal.standIns) pages?.(app, portal);
   registerMails(app, portal, jobs);
 }

@@ -1,11 +1,34 @@
-import type { Mailer } from '../ports/mailer.ts';
+import type { Queries } from '../db/database.ts';
+import { messageIdOf } from '../kernel/calls/outbox.ts';
+import { mailBody } from '../kernel/calls/sealed-columns.ts';
+import type { Mailer, Message } from '../ports/mailer.ts';
 
-/** Takes everything and sends nothing: what it was to send is read in the outbox. It refuses, or bounces, by host name (hosts that do not exist). */
-export const sandboxMailer: Mailer = {
+/** Sends nothing: what it has taken is read where the portal put it (`received`). It refuses, or bounces, by host name (hosts that do not exist). */
+export const sandboxMailer = (db: Queries): Mailer => ({
   async deliveryTo(address) {
     const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
     if (host === 'refused.example') return 'refused';
     return host === 'undeliverable.example' ? 'undeliverable' : 'delivered';
   },
-  send: async () => undefined,
-};
+  async send({ to, messageId }) {
+    const waiting = await db.query<{ id: string; at: Date }>(
+      'select id::text, at from outbox where recipient = $1 and received_at is null',
+      [to],
+    );
+    const taken = waiting.filter(({ id, at }) => messageIdOf(id, at) === messageId).map(({ id }) => id);
+    await db.query('update outbox set received_at = now() where id = any ($1::bigint[])', [taken]);
+  },
+});
+
+export interface ReceivedMessage extends Message {
+  readonly at: Date;
+}
+
+/** What has arrived in the mailboxes of a citizen, oldest first; none without one. */
+export async function received(db: Queries, citizenId: string | null): Promise<readonly ReceivedMessage[]> {
+  const rows = await db.query<ReceivedMessage>(
+    `select kind, recipient as "to", body as text, at from outbox where citizen_id = $1 and received_at is not null order by id`,
+    [citizenId],
+  );
+  return rows.map(({ text, ...row }) => ({ ...row, text: mailBody.openText(db, citizenId ?? '', text) }));
+}

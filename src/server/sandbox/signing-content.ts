@@ -1,6 +1,7 @@
 import { plainWordsOf } from '../common/signatures/plain-words.ts';
 import { type Html, html } from '../kernel/page/html.ts';
 import { summary } from '../kernel/page/summary.ts';
+import { findCitizen } from '../kernel/people/citizens.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import { otherCard } from './people/cards.ts';
 import type { Persona } from './people/persona.ts';
@@ -31,8 +32,13 @@ export const signingEnds: { readonly [state in SigningEnd]: { readonly title: st
 };
 
 /** The content to be signed, in plain words. */
-export function contentToSign({ signed }: Portal, target: unknown, persona: Persona): Html {
-  const { title, rows } = plainWordsOf(target, signed, persona);
+export async function contentToSign(
+  { database, register, signed }: Portal,
+  { citizenId, target }: { readonly citizenId: string; readonly target: unknown },
+): Promise<Html> {
+  const citizen = await findCitizen(database, citizenId);
+  if (citizen === null) throw new Error('Whoever was to sign is gone.');
+  const { title, rows } = plainWordsOf(target, signed, await register.of(citizen, database));
   return html`<h2>署名する内容</h2>
     <p>${title}</p>
     ${summary(rows.map(({ name, value }) => [name, value]))}`;

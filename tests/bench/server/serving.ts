@@ -4,10 +4,9 @@
  */
 import { createServer } from '../../../src/server/create-server.ts';
 import { readKeys } from '../../../src/server/db/key-ring.ts';
-import { findModules } from '../../../src/server/modules.ts';
 import { openPortalDatabase } from '../../../src/server/open-portal-database.ts';
 import type { Ports } from '../../../src/server/ports/ports.ts';
-import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
+import { plainRegister } from '../../http/ports/plain-register.ts';
 import { bareServer } from './bare-route.ts';
 import { watchHolds } from './holds.ts';
 import type { Asked, Served, Told } from './serving-process.ts';
@@ -18,13 +17,10 @@ const mailMs = 50;
 const { url, keys, origin, answerBytes } = JSON.parse(process.argv[2] ?? '') as Served;
 const tell = (told: Told) => process.send?.(told);
 
-const personas = await readPersonas(await findModules());
-const record = personas.find('pseudonym-exists', new Date());
-if (record === null) throw new Error('There is no such sample person.');
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, mailMs));
 let mails = 0;
 const ports: Partial<Ports> = {
-  register: { of: async () => record },
+  register: plainRegister(),
   mailer: {
     async deliveryTo() {
       await pause();

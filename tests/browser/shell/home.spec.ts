@@ -87,7 +87,8 @@ test('however much goes on, on a phone the services begin within two screens, an
     link: { href: `/svc/nq/application-status-detail?number=${nth}`, text: '直すところを確かめる' },
   });
   const many = [1, 2, 3, 4].map(entry);
-  const visitor = { citizen: { id: '1', name: '申請　おおき', record: { batchNumber: { selfInfoUnreadCount: 3 } } } };
+  const selfInfo = [1, 2, 3].map(() => ({ isUnread: true }));
+  const visitor = { citizen: { id: '1', name: '申請　おおき', record: { selfInfo } } };
   const home = await readHome(new URL('../../../', import.meta.url));
   const told = { acts: { calls: [], accepted: [] }, note: '', search: '', found: nothingSearched.found, closed: {} };
   const drawn = homePage(

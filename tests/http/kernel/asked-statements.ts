@@ -1,12 +1,10 @@
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { ServerOptions } from '../../../src/server/create-server.ts';
-import { findModules } from '../../../src/server/modules.ts';
-import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
 import type { TestPortal } from '../harness.ts';
+import { plainRegister } from '../ports/plain-register.ts';
 import { Visitor } from './visitor.ts';
 
-const personas = await readPersonas(await findModules());
 export const commonHeader = { screenId: 'SCK2301-01-001' };
 
 /** A portal without the sandbox, which keeps a journal, and in which everybody is one person. */
@@ -20,13 +18,7 @@ export const knownByIdentity: Omit<ServerOptions, 'database'> = {
         login: { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false },
       }),
     },
-    register: {
-      async of() {
-        const record = personas.find('qr', new Date());
-        if (record === null) throw new Error('nobody');
-        return record;
-      },
-    },
+    register: plainRegister(),
   },
 };
 

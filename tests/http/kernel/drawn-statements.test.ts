@@ -11,7 +11,7 @@ const { screens } = JSON.parse(site.read('data/manifest.json')) as Manifest;
 const paths = screens.flatMap(({ routes }) => routes.map(({ path }) => path.replace(/\{\w+\??\}/g, 'a')));
 
 /** The sandbox beside it writes a journal, plans faults, and is the register of its people. */
-const ofSandbox = /\b(?:journal|faults)\b|^select persona from citizens\b/;
+const ofSandbox = /\b(?:journal|faults)\b|^select c\.persona, c\.created_at\b/;
 /** What is read and written every few seconds, whoever asks, and what a connection begins with. */
 const sometimes = /^select number,|^insert into call_counts |^set statement_timeout = /;
 

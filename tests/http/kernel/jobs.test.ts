@@ -6,12 +6,13 @@ import { watchTables } from '../../../src/server/kernel/jobs/plan-jobs.ts';
 import { startJobs } from '../../../src/server/kernel/jobs/start-jobs.ts';
 import type { Portal } from '../../../src/server/kernel/portal/portal.ts';
 import { calendarFile } from '../../../src/server/pages/calendar/calendar-file.ts';
-import { sandboxRegister } from '../../../src/server/sandbox/people/copies.ts';
 import { sandboxMailer } from '../../../src/server/sandbox/sandbox-mailer.ts';
 import { databases } from '../harness.ts';
+import { plainRegister } from '../ports/plain-register.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 const minuteMs = 60_000;
+const register = plainRegister();
 const start = Date.parse('2026-12-01T00:00:00Z');
 
 describe.each(databases)('jobs on %s', (kind) => {
@@ -61,8 +62,8 @@ describe.each(databases)('jobs on %s', (kind) => {
     const portal = {
       database,
       sandbox: isSandbox,
-      register: sandboxRegister,
-      mailer: sandboxMailer,
+      register,
+      mailer: sandboxMailer(database),
       settings: {},
       now: () => new Date(clock),
     } as Portal;
@@ -132,7 +133,7 @@ describe.each(databases)('jobs on %s', (kind) => {
     });
     const kinds = new Map(['trial_rows', 'trial_others'].map((table) => [`trial/${table}`, by(table)]));
     await watchTables(database, kinds);
-    const portal = { database, sandbox: true, register: sandboxRegister, settings: {}, now: () => new Date(clock) };
+    const portal = { database, sandbox: true, register, settings: {}, now: () => new Date(clock) };
     const jobs = createJobs(portal as unknown as Portal, kinds, {
       origin: () => '',
       failed: (one) => failures.push(one),

@@ -10,6 +10,7 @@ import { resealOld } from '../../../src/server/db/reseal.ts';
 import { readStoredTables } from '../../../src/server/db/stored-columns.ts';
 import { findModules } from '../../../src/server/modules.ts';
 import { portalMigrations } from '../../../src/server/portal-migrations.ts';
+import { received } from '../../../src/server/sandbox/sandbox-mailer.ts';
 import { scratch } from '../scratch.ts';
 import { testKeys } from '../test-database.ts';
 import type { Unsealed } from './unsealed.ts';
@@ -49,7 +50,10 @@ beforeAll(async () => {
     `insert into citizens (id, persona_id, persona, created_at) values ('c', 'qr', '{}', now());
      insert into sessions (id, citizen_id, expires_at) values ('s', 'c', now());
      insert into journal (session_id, at, path, screen_id, status, result_code) values ('s', now(), '/api/x', '', 200, '0000');
-     insert into kana_cards (citizen_id, four, read_at) values ('c', '{}', now());`,
+     insert into kana_cards (citizen_id, four, read_at) values ('c', '{}', now());
+     insert into licences (citizen_id, licence) values ('c', '{"validUntil": "20290505"}');
+     insert into licence_courses (citizen_id, finished) values ('c', '["rules"]');
+     insert into outbox (citizen_id, at, kind, recipient, body, sent_at) values ('c', now(), 'mail', 'a@b.example', '', now());`,
   );
   await database.close();
 }, 120_000);
@@ -71,6 +75,10 @@ it('a database of an earlier portal opens as it is: nothing runs again, its rows
   const database = await open();
   expect(await ranOn(database)).toEqual(expect.arrayContaining([...formerly, ...all.map(({ name }) => name)]));
   expect(await database.query('select session_id from journal')).toEqual([{ session_id: 's' }]);
+  expect(await database.query('select finished, counts_until from licence_courses')).toEqual([
+    { finished: ['rules'], counts_until: '20290505' },
+  ]);
+  expect(await received(database, 'c')).toMatchObject([{ to: 'a@b.example' }]);
   await database.close();
 });
 

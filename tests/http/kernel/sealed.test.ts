@@ -86,7 +86,7 @@ describe.each(databases)('keys on %s', (kind) => {
       'select id::text, citizen_id as citizen from outbox',
     );
     await portal.database.query(
-      `insert into outbox (citizen_id, at, kind, recipient, body, sent_at) values ($1, now(), 'mail', 'a@b.example', 'まえの文', now())`,
+      `insert into outbox (citizen_id, at, kind, recipient, body, sent_at, received_at) values ($1, now(), 'mail', 'a@b.example', 'まえの文', now(), now())`,
       [row?.citizen],
     );
     await portal.database.query(

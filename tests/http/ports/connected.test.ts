@@ -1,16 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { findModules } from '../../../src/server/modules.ts';
-import type { OutgoingMail } from '../../../src/server/ports/mailer.ts';
-import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
+import type { Mailer, OutgoingMail } from '../../../src/server/ports/mailer.ts';
 import { clientOf, stranger } from '../contract/client.ts';
 import { databases, portalOn } from '../harness.ts';
-
-const personas = await readPersonas(await findModules());
+import { mailerContract } from './mailer-contract.ts';
+import { mostQuestions, plainRegister } from './plain-register.ts';
+import { registerContract } from './register-contract.ts';
 
 /** A portal without the sandbox, with a login, a register and a mail service of its own. */
 describe.each(databases)('a connected portal on %s', (kind) => {
-  const sent: OutgoingMail[] = [];
+  const sent = new Map<string, OutgoingMail>();
   let mailService: Promise<unknown> = Promise.resolve();
+  const register = plainRegister({ unlinked: ['jiro'], unreadable: ['saburo'] });
+  const mailer: Mailer = {
+    deliveryTo: async (address) => {
+      await mailService;
+      return address.endsWith('@mail.example') ? 'delivered' : 'undeliverable';
+    },
+    send: async (mail) => void sent.set(mail.messageId, mail),
+  };
   const login = { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false };
   const portal = portalOn(kind, {
     sandbox: false,
@@ -20,20 +28,8 @@ describe.each(databases)('a connected portal on %s', (kind) => {
         whose: async ({ ticket }) =>
           typeof ticket === 'string' && ticket !== '' ? { subject: ticket, name: `${ticket} さん`, login } : null,
       },
-      register: {
-        async of({ subject }) {
-          const record = personas.find('qr', new Date());
-          if (record === null) throw new Error('nobody');
-          return { ...record, contact: { email: `${subject}@mail.example` } };
-        },
-      },
-      mailer: {
-        deliveryTo: async (address) => {
-          await mailService;
-          return address.endsWith('@mail.example') ? 'delivered' : 'undeliverable';
-        },
-        send: async (mail) => void sent.push(mail),
-      },
+      register,
+      mailer,
     },
   });
   const comeBack = (query: string) => fetch(`${portal.origin}/login/return?${query}`, { redirect: 'manual' });
@@ -89,10 +85,36 @@ describe.each(databases)('a connected portal on %s', (kind) => {
     const code = (email: string) => client.call('sendAuthCode', { email });
     expect((await code('hanako@other.example')).errors[0]?.errorCode).toBe('ED2117');
     expect((await code('hanako@mail.example')).resultCode).toBe('0000');
-    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(['hanako@mail.example']), { timeout: 15_000 });
-    expect(sent[0]?.text).toMatch(/^\d{6}$/m);
+    await vi.waitFor(() => expect([...sent.values()].map(({ to }) => to)).toEqual(['hanako@mail.example']), {
+      timeout: 15_000,
+    });
+    expect([...sent.values()][0]?.text).toMatch(/^\d{6}$/m);
     // What was sent is not kept.
     const kept = () => portal.database.query('select recipient, body from outbox where sent_at is not null');
     await vi.waitFor(async () => expect(await kept()).toEqual([{ recipient: 'hanako@mail.example', body: '' }]));
   });
+
+  const of = (subject: string) => ({ id: subject, subject, name: `${subject} さん`, login });
+
+  describe('its register', () =>
+    registerContract(async () => ({
+      register: plainRegister({ unlinked: ['jiro'], unreadable: ['saburo'] }),
+      database: portal.database,
+      citizens: [of('hanako'), of('taro')],
+      unreadable: of('saburo'),
+      unlinked: of('jiro'),
+      waiting: (['onlineUserId', 'medicalExpenses'] as const).map((what) => ({
+        what,
+        citizen: of('hanako'),
+        most: mostQuestions,
+      })),
+    })));
+
+  describe('its mail service', () =>
+    mailerContract(async () => ({
+      mailer,
+      addresses: { 'hanako@mail.example': 'delivered', 'hanako@other.example': 'undeliverable' },
+      mail: async (to, text) => ({ kind: 'mail', to, text, messageId: `<${randomUUID()}@madoguchi>` }),
+      received: async () => [...sent.values()],
+    })));
 });

@@ -1,13 +1,15 @@
 import { describe } from 'vitest';
 import { issueSignatureRequest } from '../../../src/server/common/signatures/signature-request.ts';
+import { keepMessage, messageIdOf } from '../../../src/server/kernel/calls/outbox.ts';
 import { findCitizen } from '../../../src/server/kernel/people/citizens.ts';
 import { findModules } from '../../../src/server/modules.ts';
 import type { AskedSignature, Signing } from '../../../src/server/ports/signing.ts';
-import { sandboxRegister } from '../../../src/server/sandbox/people/copies.ts';
+import { loadStandIns } from '../../../src/server/sandbox/load-stand-ins.ts';
 import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
 import { sandboxIdentity } from '../../../src/server/sandbox/people/sample-login.ts';
-import { sandboxMailer } from '../../../src/server/sandbox/sandbox-mailer.ts';
+import { received, sandboxMailer } from '../../../src/server/sandbox/sandbox-mailer.ts';
 import { createSandboxOffice } from '../../../src/server/sandbox/sandbox-office.ts';
+import { sandboxRegister } from '../../../src/server/sandbox/sandbox-register.ts';
 import { sandboxSigning } from '../../../src/server/sandbox/sandbox-signing.ts';
 import { completeSigning, failSigning } from '../../../src/server/sandbox/signing.ts';
 import { logIn } from '../contract/client.ts';
@@ -18,20 +20,12 @@ import { mailerContract } from './mailer-contract.ts';
 import { registerContract } from './register-contract.ts';
 import { signingContract } from './signing-contract.ts';
 
-const identity = sandboxIdentity(await readPersonas(await findModules()), () => new Date());
+const modules = await findModules();
+const identity = sandboxIdentity(await readPersonas(modules), () => new Date());
+const register = sandboxRegister(await loadStandIns(modules));
 
 describe('the login of the sandbox', () =>
   identityContract(() => ({ identity, answer: () => ({ persona: 'qr', like: 'intent' }), subject: 'qr' })));
-
-describe('the mail service of the sandbox', () =>
-  mailerContract(() => ({
-    mailer: sandboxMailer,
-    addresses: {
-      'hitomi@mail.example': 'delivered',
-      'hitomi@refused.example': 'refused',
-      'hitomi@Undeliverable.example': 'undeliverable',
-    },
-  })));
 
 describe('the agencies of the sandbox', () =>
   backOfficeContract(async () => {
@@ -39,7 +33,7 @@ describe('the agencies of the sandbox', () =>
     return { backOffice: office, press: async (application, decision) => office.desk().decide(application, decision) };
   }));
 
-describe.each(databases)('register and signing of the sandbox on %s', (kind) => {
+describe.each(databases)('register, mail service and signing of the sandbox on %s', (kind) => {
   const portal = sharedPortalOn(kind);
   const loggedIn = async (persona: string) => {
     await logIn(portal.origin, persona);
@@ -51,6 +45,29 @@ describe.each(databases)('register and signing of the sandbox on %s', (kind) => 
     if (citizen === null) throw new Error(`${persona} is not logged in.`);
     return citizen;
   };
+  describe('mail service', () =>
+    mailerContract(async () => {
+      const { database } = portal;
+      const { id } = await loggedIn('qr');
+      return {
+        mailer: sandboxMailer(database),
+        addresses: {
+          'hitomi@mail.example': 'delivered',
+          'hitomi@refused.example': 'refused',
+          'hitomi@Undeliverable.example': 'undeliverable',
+        },
+        async mail(to, text) {
+          await keepMessage(database, id, new Date(), { kind: 'mail', to, text });
+          const [row] = await database.query<{ outbox: string; at: Date }>(
+            'select id::text as outbox, at from outbox where citizen_id = $1 order by outbox.id desc limit 1',
+            [id],
+          );
+          return { kind: 'mail', to, text, messageId: messageIdOf(row?.outbox ?? '', row?.at ?? new Date()) };
+        },
+        received: () => received(database, id),
+      };
+    }));
+
   describe('signing', () =>
     signingContract(async () => {
       const citizen = await loggedIn('qr');
@@ -82,9 +99,16 @@ describe.each(databases)('register and signing of the sandbox on %s', (kind) => 
       };
     }));
 
-  registerContract(async () => ({
-    register: sandboxRegister,
-    database: portal.database,
-    citizens: [await loggedIn('qr'), await loggedIn('kana-couple')],
-  }));
+  describe('register', () =>
+    registerContract(async () => ({
+      register,
+      database: portal.database,
+      citizens: [await loggedIn('qr'), await loggedIn('kana-couple')],
+      unreadable: await loggedIn('domicile-eds101'),
+      unlinked: await loggedIn('no-pseudonym'),
+      waiting: [
+        { what: 'onlineUserId', citizen: await loggedIn('pseudonym-slow'), most: 6 },
+        { what: 'medicalExpenses', citizen: await loggedIn('tax-medical-slow'), most: 3 },
+      ],
+    })));
 });

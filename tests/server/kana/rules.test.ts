@@ -19,7 +19,7 @@ const personas = await readPersonas(await findModules());
 function registerFor(id: string, at = now, settings: Settings = defaultSettings) {
   const persona = personas.find(id, now);
   if (persona === null) throw new Error(`nobody is called ${id}`);
-  return registerOf({ id: '1', subject: id, name: persona.name, login: persona.login, record: persona }, at, settings);
+  return registerOf({ record: persona }, at, settings);
 }
 
 describe('who files what', () => {

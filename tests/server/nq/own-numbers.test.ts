@@ -7,10 +7,10 @@ import { formConstraints } from '../../../src/server/kernel/contract/form-constr
 import { findModules } from '../../../src/server/modules.ts';
 import type { Persona } from '../../../src/server/sandbox/people/persona.ts';
 import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
-import { isResultDay } from '../../../src/server/services/nq/applications/result-days.ts';
 import { parseCatalogue, readCatalogueTexts } from '../../../src/server/services/nq/catalogue/catalogue-files.ts';
 import { catalogueRows } from '../../../src/server/services/nq/catalogue/catalogue-rows.ts';
 import { withKnown } from '../../../src/server/services/nq/catalogue/with-known.ts';
+import { isResultDay } from '../../../src/server/services/nq/stand-in/result-days.ts';
 import { ofNobody } from '../../screens/nq/of-nobody.ts';
 
 const constraints = await formConstraints();

@@ -3,7 +3,7 @@ import { daysLater } from '../../../src/server/kernel/time/days-later.ts';
 import { japanDate } from '../../../src/server/kernel/time/japan-date.ts';
 import { monthsLater } from '../../../src/server/kernel/time/months-later.ts';
 import type { Licence } from '../../../src/server/services/drivers-license/licence.ts';
-import { licenceOf } from '../../../src/server/services/drivers-license/licence-of.ts';
+import { licenceOf } from '../../../src/server/services/drivers-license/stand-in/licence-of.ts';
 import { ageOn, rule, type Sample } from './rule.ts';
 
 const licences = ({ person, now }: Sample) => [licenceOf(person, now)].filter((licence) => licence !== null);

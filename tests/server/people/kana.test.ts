@@ -3,6 +3,7 @@ import type { Family, FamilyMember } from '../../../src/server/common/register/f
 import { daysLater } from '../../../src/server/kernel/time/days-later.ts';
 import { japanDate } from '../../../src/server/kernel/time/japan-date.ts';
 import { familyOf } from '../../../src/server/services/kana/family-of.ts';
+import type { FiledProcedure } from '../../../src/server/services/kana/stand-in/filed-before.ts';
 import { readingsOf } from './readings.ts';
 import { ageOn, rule, type Sample } from './rule.ts';
 
@@ -14,9 +15,9 @@ const ofType = (type: string) => (sample: Sample) =>
     return self === undefined ? [] : members.filter((each) => each.type === type).map((member) => ({ self, member }));
   });
 const names = ({ familyName, members }: Family) => [familyName, ...members.map(({ firstName }) => firstName)];
-const filed = (sample: Sample) => families(sample).flatMap((family) => family.filed.map((one) => ({ one, family })));
+const filed = ({ person }: Sample) => (person.family?.filed ?? []).map((one) => ({ one, family: familyOf(person) }));
 /** What the municipality asks to correct is not right. */
-const isQuestioned = ({ documents }: Family['filed'][number], id: string) =>
+const isQuestioned = ({ documents }: FiledProcedure, id: string) =>
   documents.some(({ adjustment }) =>
     adjustment?.reports.some((report) => report.id === id && report.furigana === true),
   );

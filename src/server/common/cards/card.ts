@@ -6,7 +6,7 @@ export interface Card extends FourInformation {
 }
 
 /** A person's own card. */
-export function cardOf(record: RegisterRecord): Card {
+export function cardOf(record: Pick<RegisterRecord, 'card' | 'combinationCode'>): Card {
   return { ...record.card, combinationCode: record.combinationCode };
 }
 

@@ -39,7 +39,7 @@ export interface Family {
   readonly members: readonly FamilyMember[];
 }
 
-/** Family data of a sample person's file; the rest comes from the logged-in person's card. */
+/** What the register says; the rest is as on the card of the logged-in person. */
 export interface FamilyRecord extends Partial<Omit<Family, 'familyName' | 'members'>> {
   readonly familyName?: Partial<RegisterName>;
   readonly members?: readonly (Partial<Omit<FamilyMember, 'firstName'>> & {
@@ -49,7 +49,7 @@ export interface FamilyRecord extends Partial<Omit<Family, 'familyName' | 'membe
 
 declare module '../../ports/register.ts' {
   interface RegisterRecord {
-    /** The family register; services add what was filed about it. Absent: the person is alone in it. */
+    /** The family register. Absent: the person is alone in it. */
     readonly family?: FamilyRecord;
   }
 }

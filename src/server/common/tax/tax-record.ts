@@ -1,4 +1,3 @@
-import type { StateFailure } from '../../ports/state-failure.ts';
 import type { SiteId } from './sites.ts';
 
 /** 01 life insurance, 02 earthquake insurance, 03 national pension, 04 iDeCo, 05 small-business mutual aid, 06 home loan balance, 07 home loan deduction, 08 wages, 09 public pension, 10 donation. */
@@ -22,17 +21,13 @@ export interface MedicalRecord {
   readonly amountYen: number;
 }
 
-/** A sample person's data for the tax procedures. */
+/** A person's data for the tax procedures. */
 export interface TaxRecord {
-  /** Sites already linked at the first login. */
+  /** Sites that the person has linked at the site. */
   readonly linkedSites?: readonly SiteId[];
   readonly certificates?: readonly IssuedCertificate[];
   readonly medical?: readonly MedicalRecord[];
-  /** The fetch of the medical expenses fails. */
-  readonly medicalFailure?: StateFailure;
-  /** Number of polls before the medical expenses are ready; null = never. Absent = ready at once. */
-  readonly medicalWaits?: number | null;
-  /** Linked sites that currently do not respond. */
+  /** Linked sites that did not answer: what they hold is not known. */
   readonly silentSites?: readonly SiteId[];
 }
 
@@ -40,5 +35,9 @@ declare module '../../ports/register.ts' {
   interface RegisterRecord {
     /** Certificates and sites for the tax procedures. Absent = none. */
     readonly tax?: TaxRecord;
+  }
+  interface Obtained {
+    /** Of the year, which the health insurance collects (`medical`). */
+    readonly medicalExpenses: true;
   }
 }

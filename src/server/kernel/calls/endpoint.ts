@@ -3,7 +3,7 @@ import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Citizen } from '../../ports/identity.ts';
 import type { Delivery, Message } from '../../ports/mailer.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import type { KnownCitizen, Register } from '../../ports/register.ts';
 import type { Signing } from '../../ports/signing.ts';
 import type { ToldOfAct } from '../audit/audit-of-call.ts';
 import type { CallName, RequestOf, ResponseOf } from '../contract/call-types.ts';
@@ -62,6 +62,8 @@ export interface AnyoneRequest<Body = unknown> {
   readonly origin: string;
   /** How each service finds the receipt of a number. */
   readonly receipts: readonly Receipts[];
+  /** What is asked of the registers beside `known`. */
+  readonly register: Omit<Register, 'of'>;
   /** With what cards sign. */
   readonly signing: Signing;
   /** Tells the audit log of this act what its contract does not say. */

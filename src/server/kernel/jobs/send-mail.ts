@@ -1,8 +1,9 @@
 import type { Message } from '../../ports/mailer.ts';
+import { messageIdOf } from '../calls/outbox.ts';
 import { mailBody } from '../calls/sealed-columns.ts';
 import type { JobKind } from './job-kind.ts';
 
-/** Sends what was put into the outbox, and wipes it there: it may be a code. The mailbox of the sandbox is this table. */
+/** Sends what was put into the outbox, and wipes it there: it may be a code. The mailboxes of the sandbox are this table. */
 export const sendMail: JobKind = {
   outside: true,
   async run({ portal: { mailer, sandbox }, db, job }) {
@@ -13,8 +14,7 @@ export const sendMail: JobKind = {
     if (message === undefined) return undefined;
     const text = mailBody.openText(db, job.citizenId ?? '', message.text);
     const { at, ...mail } = message;
-    // With its time: on a database that was put back, the number comes again, and a mail service would take this for the one that it has.
-    await mailer.send({ ...mail, text, messageId: `<outbox-${job.content.outbox}-${at.getTime()}@madoguchi>` });
+    await mailer.send({ ...mail, text, messageId: messageIdOf(String(job.content.outbox), at) });
     const wiped = sandbox ? '' : `, body = ''`;
     await db.query(`update outbox set sent_at = now()${wiped} where id = $1::bigint`, [job.content.outbox]);
     return undefined;

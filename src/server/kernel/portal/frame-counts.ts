@@ -1,7 +1,7 @@
 import { readingFirst } from '../../db/reading-only.ts';
 import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
 import { type Browser, findBrowserById, timeOf } from '../sessions/browser.ts';
-import { type Counts, freshCounts, keepCounts } from '../sessions/counts.ts';
+import { type Counts, freshCounts, keepCounts, unreadOf } from '../sessions/counts.ts';
 import { type Portal, settingsFor } from './portal.ts';
 
 /** Counted anew in this process and not kept yet: whoever counts may not be allowed to write. */
@@ -22,7 +22,7 @@ export async function frameCounts(
   const citizen = await known();
   const times = { now, settings: settingsFor(portal, browser) };
   const open = await readingFirst(portal.database, (db) => portal.countOpen(db, citizen, times));
-  return countedAnew(browser, { ...citizen.record.batchNumber, taskIncompleteCount: open }, now);
+  return countedAnew(browser, { selfInfoUnreadCount: unreadOf(citizen.record), taskIncompleteCount: open }, now);
 }
 
 /** Somebody has just listed what waits: `counts` is how much. */

@@ -80,21 +80,12 @@ export interface MailTemplate {
   readonly text: string;
 }
 
-/** When a sample person's copy is created, and the server's settings at that time. */
-export interface Begun {
-  readonly now: Date;
-  readonly settings: Settings;
-}
-
 /** What is pending for a citizen; `now` is the time on the citizen's browser's clock. */
 export interface WaitsFor {
   /** What `list` asks about everybody: one statement reads it for all services. */
   readonly asks?: (citizenId: string, now: Date) => readonly Statement[];
   readonly list: (db: Queries, citizen: KnownCitizen, now: Date, settings: Settings) => Promise<Partial<Waiting>>;
 }
-
-/** Inserts a sample person's activity before the login into the tables of a fresh copy. */
-export type Seed = (db: Queries, citizenId: string, record: RegisterRecord, begun: Begun) => Promise<void>;
 
 /** The mails sent by a service, with placeholders for personal data. */
 export type MailsOf = (settings: Settings) => readonly MailTemplate[];

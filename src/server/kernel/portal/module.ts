@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import type { RegisterRecord } from '../../ports/register.ts';
 import type { AgencyDesk } from './agency.ts';
-import type { MailsOf, Receipts, Seed, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
+import type { MailsOf, Receipts, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Portal } from './portal.ts';
 import type { Words } from './read-home.ts';
 import type { Retention } from './retention.ts';
@@ -14,9 +13,6 @@ import type { Settings } from './settings.ts';
  */
 export interface ServiceModule {
   readonly waiting?: WaitsFor;
-  /** Resolves the parts of a sample person's record that are relative to the day of the login. */
-  readonly dated?: (record: RegisterRecord, now: Date) => Partial<RegisterRecord>;
-  readonly seed?: Seed;
   /** Brings rows shipped with the program up to date when the database is opened. */
   readonly fill?: (database: Database) => Promise<void>;
   /** Makes a long list contain so many made-up entries; 0 removes them. */

@@ -9,7 +9,7 @@ import type { Browser } from '../sessions/browser.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Switches } from '../switches/switches.ts';
 import type { AgencyDesk } from './agency.ts';
-import type { MailsOf, Receipts, Seed, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
+import type { MailsOf, Receipts, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Home, ServiceCard, Words } from './read-home.ts';
 import type { Retention } from './retention.ts';
 import type { DeclaredSettings, Settings } from './settings.ts';
@@ -55,7 +55,6 @@ export interface Portal {
     citizen: KnownCitizen,
     times: { readonly now: Date; readonly settings: Settings },
   ): Promise<number>;
-  readonly seeds: readonly Seed[];
   readonly signed: readonly WordsOf[];
   readonly receipts: readonly Receipts[];
   readonly signedFilings: readonly SignedFiling[];

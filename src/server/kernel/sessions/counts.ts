@@ -3,7 +3,14 @@ import type { RegisterRecord } from '../../ports/register.ts';
 import { japanDate } from '../time/japan-date.ts';
 
 /** What the header counts: the unread, and everything that has to be done or gone on with, as the to-do page lists it. */
-export type Counts = RegisterRecord['batchNumber'];
+export interface Counts {
+  readonly selfInfoUnreadCount: number;
+  readonly taskIncompleteCount: number;
+}
+
+export function unreadOf({ selfInfo }: RegisterRecord): number {
+  return selfInfo.filter(({ isUnread }) => isUnread).length;
+}
 
 export interface Counted extends Counts {
   /** On the clock of the browser, milliseconds since 1970. */

@@ -10,6 +10,7 @@ import { type Page, portalName } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { KnownVisitor } from '../../kernel/portal/visitor.ts';
+import { unreadOf } from '../../kernel/sessions/counts.ts';
 import { languageLine } from '../language-links.ts';
 import { filedUnder, type ReceiptOf } from './filed-under.ts';
 import type { FoundServices } from './find-services.ts';
@@ -69,7 +70,7 @@ export function homePage(
       ${citizen === null && languageLine(home.languages)}
       ${citizen === null && welcome(sandbox)}
       ${citizen !== null && unansweredActs(citizen, acts)}
-      ${citizen !== null && waiting !== null && pending(waiting, titles, citizen.record.batchNumber.selfInfoUnreadCount)}
+      ${citizen !== null && waiting !== null && pending(waiting, titles, unreadOf(citizen.record))}
       ${list}
       ${sandbox && citizen !== null && html`<p class="ui-home-end"><a href="/sandbox">${homeWording.home.sandbox}</a></p>`}`,
   };

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { json, type Queries } from '../../db/database.ts';
-import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Persona } from './persona.ts';
+import type { SampledPortal } from './personas.ts';
+import { recordOf } from './record-of.ts';
 
 /** A fresh copy of the persona, or the existing one that another device created under the same key. */
-export async function copyPersona(db: Queries, portal: Portal, persona: Persona, key: string | null): Promise<string> {
+export async function copyPersona(
+  db: Queries,
+  portal: SampledPortal,
+  persona: Persona,
+  key: string | null,
+): Promise<string> {
   const now = portal.now();
   const id = randomUUID();
   const copyKey = key === null ? null : `${persona.id}:${key}`;
@@ -14,7 +20,9 @@ export async function copyPersona(db: Queries, portal: Portal, persona: Persona,
     [id, persona.id, copyKey, json(persona), now],
   );
   if (made.length > 0) {
-    for (const seed of portal.seeds) await seed(db, id, persona, { now, settings: portal.settings });
+    const record = await recordOf({ persona, loggedInAt: now, isLinked: false }, portal.standIns, db);
+    const begun = { now, settings: portal.settings, record };
+    for (const { seed } of portal.standIns) await seed?.(db, id, persona, begun);
     return id;
   }
   // Locked, so that it is not deleted as unused meanwhile; gone if it just was.

@@ -1,4 +1,5 @@
 import type { Portal } from '../../kernel/portal/portal.ts';
+import type { StandIn } from '../../kernel/portal/stand-in.ts';
 import type { Persona } from './persona.ts';
 
 /** A group of sample people under one heading. */
@@ -16,4 +17,5 @@ export interface Personas {
 /** A portal with sample people. */
 export interface SampledPortal extends Portal {
   readonly personas: Personas;
+  readonly standIns: readonly StandIn[];
 }

@@ -1,15 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { type BirthdateRule, birthdateOf } from '../../kernel/people/birthdate.ts';
-import type { ServiceModule } from '../../kernel/portal/module.ts';
+import { loadStandIns } from '../load-stand-ins.ts';
 import type { Persona } from './persona.ts';
 import type { PersonaGroup, Personas } from './personas.ts';
 
 const folder = new URL('./', import.meta.url);
 
-interface WithPeople extends Pick<ServiceModule, 'dated'> {
+interface WithPeople {
   /** Folder of its own sample people; null = none. */
   readonly people: URL | null;
+  readonly standIn: URL | null;
 }
 
 type Entry = { readonly [key: string]: unknown };
@@ -42,6 +43,7 @@ async function filesIn(own: URL): Promise<readonly URL[]> {
 /** Reads every file, of the sandbox and of the modules; throws when two people have the same id. */
 export async function readPersonas(modules: readonly WithPeople[]): Promise<Personas> {
   const read = async (file: URL) => parse(await readFile(file, 'utf8')) as Entry;
+  const standIns = await loadStandIns(modules);
   const base = await read(new URL('base.yaml', folder));
   const files = await Promise.all([folder, ...modules.flatMap(({ people }) => people ?? [])].map(filesIn));
   const records = new Map<string, Entry>();
@@ -66,7 +68,7 @@ export async function readPersonas(modules: readonly WithPeople[]): Promise<Pers
       // Who has no other head is alone in their register.
       const domicile = { ...record.domicile, headOfTheFamily: record.domicile.headOfTheFamily ?? card.kanjiName };
       const person: Persona = { ...record, card, domicile };
-      return Object.assign(person, ...modules.map(({ dated }) => dated?.(person, now))) as Persona;
+      return Object.assign(person, ...standIns.map(({ dated }) => dated?.(person, now))) as Persona;
     },
   };
 }

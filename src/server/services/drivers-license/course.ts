@@ -61,15 +61,21 @@ export function nextSection({ sections }: Course, { finished }: CourseProgress):
   return sections.find(({ id }) => !finished.includes(id));
 }
 
+/** `countsUntil`: the last day of the licence for whose renewal it is. */
 export async function storeProgress(
   db: Queries,
   citizenId: string,
-  finished: readonly string[],
-  completedAt: Date | null,
+  progress: {
+    readonly finished: readonly string[];
+    readonly completedAt: Date | null;
+    readonly countsUntil: string;
+  },
 ): Promise<void> {
+  const { finished, completedAt, countsUntil } = progress;
   await db.query(
-    `insert into licence_courses (citizen_id, finished, completed_at) values ($1, $2::text::jsonb, $3)
-     on conflict (citizen_id) do update set finished = excluded.finished, completed_at = excluded.completed_at`,
-    [citizenId, json(finished), completedAt?.toISOString() ?? null],
+    `insert into licence_courses (citizen_id, finished, completed_at, counts_until) values ($1, $2::text::jsonb, $3, $4)
+     on conflict (citizen_id) do update set finished = excluded.finished, completed_at = excluded.completed_at,
+       counts_until = excluded.counts_until`,
+    [citizenId, json(finished), completedAt?.toISOString() ?? null, countsUntil],
   );
 }

@@ -1,11 +1,12 @@
 import type { Queries } from '../../db/database.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import type { Licence } from './licence.ts';
-import { enteredBy, licenceAndChanges } from './permanent-address.ts';
+import { changesOf, enteredBy } from './permanent-address.ts';
 
 /** A citizen's current licence; null = none. It includes a new permanent address once the police have entered it. */
-export async function findLicence(db: Queries, citizenId: string, now: Date): Promise<Licence | null> {
-  const { licence, changes } = await licenceAndChanges(db, citizenId);
-  if (licence === null) return null;
-  const address = changes.find(({ receivedAt }) => receivedAt <= enteredBy(now))?.address;
+export async function findLicence(db: Queries, { id, record }: KnownCitizen, now: Date): Promise<Licence | null> {
+  const { licence } = record;
+  if (licence === undefined) return null;
+  const address = (await changesOf(db, id)).find(({ receivedAt }) => receivedAt <= enteredBy(now))?.address;
   return address === undefined ? licence : { ...licence, permanentAddress: address };
 }

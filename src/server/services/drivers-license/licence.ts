@@ -43,3 +43,10 @@ export interface Licence {
 export function isExpired({ validUntil }: Licence, today: string): boolean {
   return today > validUntil;
 }
+
+declare module '../../ports/register.ts' {
+  interface RegisterRecord {
+    /** As the police have it. Absent: no driving licence. */
+    readonly licence?: Licence;
+  }
+}

@@ -5,7 +5,6 @@ import { json, type Queries } from '../../db/database.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { AddressApplication } from './check-address.ts';
-import type { Licence } from './licence.ts';
 
 /** Days the police take to enter a new permanent address. */
 export const daysToEnter = 3;
@@ -27,27 +26,16 @@ export interface KeptChange {
   readonly differences: readonly Difference[];
 }
 
-interface LicenceAndChanges {
-  /** As the police have it; null = none. */
-  readonly licence: Licence | null;
-  /** Newest first. */
-  readonly changes: readonly KeptChange[];
+/** Newest first. */
+export async function changesOf(db: Queries, citizenId: string): Promise<readonly KeptChange[]> {
+  return rowsOf<KeptChange>(db, changesAsked(citizenId));
 }
 
-/** Both in one statement: whoever asks for one mostly asks for the other. */
-export async function licenceAndChanges(db: Queries, citizenId: string): Promise<LicenceAndChanges> {
-  const [row] = await rowsOf<LicenceAndChanges>(db, licenceAsked(citizenId));
-  const { licence = null, changes = [] } = row ?? {};
-  return { licence, changes: changes.map((change) => ({ ...change, receivedAt: new Date(change.receivedAt) })) };
-}
-
-/** What that asks. */
-export const licenceAsked = (citizenId: string): Statement => ({
-  sql: `select (select licence from licences where citizen_id = $1) as licence,
-            (select coalesce(jsonb_agg(jsonb_build_object('receptionNumber', reception_number, 'licenceNumber', licence_number,
-                      'address', address, 'receivedAt', received_at, 'differences', differences) order by received_at desc, reception_number desc), '[]')
-               from permanent_address_changes where citizen_id = $1) as changes`,
+export const changesAsked = (citizenId: string): Statement => ({
+  sql: `select reception_number as "receptionNumber", licence_number as "licenceNumber", address, received_at as "receivedAt", differences
+          from permanent_address_changes where citizen_id = $1 order by received_at desc, reception_number desc`,
   values: [citizenId],
+  moments: ['receivedAt'],
 });
 
 /** Received before this, it is entered. */
@@ -55,8 +43,7 @@ export const enteredBy = (now: Date): Date => daysLater(now, -daysToEnter);
 
 /** The change in progress; null = none. */
 export async function pendingChange(db: Queries, citizenId: string, now: Date): Promise<AddressChange | null> {
-  const { changes } = await licenceAndChanges(db, citizenId);
-  const pending = changes.find(({ receivedAt }) => receivedAt > enteredBy(now));
+  const pending = (await changesOf(db, citizenId)).find(({ receivedAt }) => receivedAt > enteredBy(now));
   if (pending === undefined) return null;
   const { receivedAt, receptionNumber, address } = pending;
   return { receptionNumber, address, receptionDate: japanDate(receivedAt) };

@@ -7,7 +7,7 @@ import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Receipts } from '../../kernel/portal/module-parts.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import { daysToEnter, licenceAndChanges } from './permanent-address.ts';
+import { changesOf, daysToEnter } from './permanent-address.ts';
 
 /** The screen that shows it. */
 export const receiptPath = screenAddress('drivers-license-complete');
@@ -25,7 +25,7 @@ const enteredBy = (receivedAt: Date) =>
 export const receipts: Receipts = {
   service: 'drivers-license',
   async find({ db, citizen }, number) {
-    const { changes } = await licenceAndChanges(db, citizen.id);
+    const changes = await changesOf(db, citizen.id);
     const { kanjiName } = citizen.record.card;
     return changes
       .filter(({ receptionNumber }) => number === null || receptionNumber === number)

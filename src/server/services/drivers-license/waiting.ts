@@ -10,12 +10,12 @@ import type { KnownCitizen } from '../../ports/register.ts';
 import { courseHindrance, courseOf, courseProgress } from './course.ts';
 import { findLicence } from './find-licence.ts';
 import type { Licence } from './licence.ts';
-import { enteredBy, licenceAndChanges } from './permanent-address.ts';
+import { changesOf, enteredBy } from './permanent-address.ts';
 import { receiptPath, receiptWords } from './receipt.ts';
 
 /** A renewal that is due or overdue, a course that was begun and can be gone on with, and changes of the permanent address: those that the police are entering, and earlier ones. */
 export async function waitingLicence(db: Queries, citizen: KnownCitizen, now: Date): Promise<Partial<Waiting>> {
-  const { changes } = await licenceAndChanges(db, citizen.id);
+  const changes = await changesOf(db, citizen.id);
   const isPending = ({ receivedAt }: { readonly receivedAt: Date }) => receivedAt > enteredBy(now);
   const { procedure: subject, numberLabel } = receiptWords;
   const items = (some: typeof changes, is: EntryState, state: string) =>
@@ -25,7 +25,7 @@ export async function waitingLicence(db: Queries, citizen: KnownCitizen, now: Da
         link: [`${receiptPath}?number=${number}`, commonWording.seeReceipt],
       }),
     );
-  const licence = await findLicence(db, citizen.id, now);
+  const licence = await findLicence(db, citizen, now);
   const course = licence === null ? null : courseOf(licence);
   const { finished, completedOn } = await courseProgress(db, citizen.id);
   const canTake = courseHindrance(licence, citizen.record.card.birthdate, japanDate(now)) === '';

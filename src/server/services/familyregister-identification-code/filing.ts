@@ -1,5 +1,7 @@
+import { notRead } from '../../common/register/refusals.ts';
 import type { Answer, KnownRequest } from '../../kernel/calls/endpoint.ts';
 import type { SignedFiling } from '../../kernel/portal/module-parts.ts';
+import { isFailed } from '../../ports/register.ts';
 import { askedRegisters, type CodeApplication } from './check-application.ts';
 import { citizenRefusal } from './refusals.ts';
 import type { CitizenRegister } from './registers.ts';
@@ -11,7 +13,10 @@ export function registersToIssue(
   application: CodeApplication,
 ): { readonly registers: readonly CitizenRegister[] } | { readonly refused: Answer } {
   const refused = citizenRefusal(citizen, now, settings);
-  return refused === null ? askedRegisters(application, registersOf(citizen.record)) : { refused };
+  if (refused !== null) return { refused };
+  const { domicile } = citizen.record;
+  if (isFailed(domicile)) return { refused: notRead(domicile) };
+  return askedRegisters(application, registersOf({ ...citizen.record, domicile }));
 }
 
 export const signedFiling: SignedFiling = {

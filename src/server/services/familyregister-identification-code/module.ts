@@ -5,14 +5,12 @@ import { codesAsked } from './codes.ts';
 import { signedFiling } from './filing.ts';
 import { receiptPath, receipts, receiptWords } from './receipt.ts';
 import { retention } from './retention.ts';
-import { seedCodes } from './seed-codes.ts';
 import { wordsOf } from './signed.ts';
 import { waitingCodes } from './waiting.ts';
 
 export const module: ServiceModule = {
   retention,
   waiting: { asks: (id) => [codesAsked(id)], list: waitingCodes },
-  seed: seedCodes,
   signed: wordsOf,
   receipts: [receipts],
   signedFilings: [signedFiling],

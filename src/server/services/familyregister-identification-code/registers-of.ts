@@ -1,8 +1,11 @@
-import type { RegisterRecord } from '../../ports/register.ts';
+import type { Domicile, RegisterRecord } from '../../ports/register.ts';
 import type { CitizenRegister } from './registers.ts';
 
-/** A sample person's registers, the one in force first. */
-export function registersOf({ domicile, identificationCode }: RegisterRecord): readonly CitizenRegister[] {
+/** A person's registers, the one in force first. */
+export function registersOf({
+  domicile,
+  identificationCode,
+}: Pick<RegisterRecord, 'identificationCode'> & { readonly domicile: Domicile }): readonly CitizenRegister[] {
   const closed = identificationCode?.closedRegisters ?? [];
   return [
     {

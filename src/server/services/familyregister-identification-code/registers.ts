@@ -12,17 +12,15 @@ export interface CitizenRegister {
   readonly isChanging: boolean;
 }
 
-/** Identification code data of a sample person's file. */
+/** What the family registers know of those that are closed. */
 export interface IdentificationCodeRecord {
   /** Registers that used to list the person. */
   readonly closedRegisters?: readonly { readonly domicile: string; readonly headOfTheFamily: string }[];
-  /** Codes issued before the login, for the register in force. */
-  readonly issued?: readonly { readonly daysAgo: number }[];
 }
 
 declare module '../../ports/register.ts' {
   interface RegisterRecord {
-    /** Closed registers, and identification codes issued before the login; read it with `registersOf`. */
+    /** Absent: none; read it with `registersOf`. */
     readonly identificationCode?: IdentificationCodeRecord;
   }
 }

@@ -23,7 +23,7 @@ export async function waitingSubmissions(db: Queries, citizen: KnownCitizen): Pr
 
 /** Those that other services have asked for. */
 function certificates({ record }: KnownCitizen): readonly Entry[] {
-  return Array.from({ length: record.batchNumber.taskIncompleteCount }, (_, index) => ({
+  return Array.from({ length: record.certificatesAsked }, (_, index) => ({
     kind: 'certificate',
     service: 'familyregister',
     title: wording.waiting.title({ index: index + 1 }),

@@ -9,14 +9,12 @@ import { agency } from './agency.ts';
 import { applicationsAsked } from './applications.ts';
 import { hpkiFormPage, hpkiTermsPage } from './hpki-form.ts';
 import { receiptPathOf, receipts, receiptWords } from './receipt.ts';
-import { seedApplications } from './seed-applications.ts';
 
 export const module: ServiceModule = {
   waiting: {
     asks: (id) => [applicationsAsked(id)],
     list: async (db, citizen, now) => waitingItems(agency, await agency.cases(db, citizen, now), now),
   },
-  seed: seedApplications,
   retention: {
     // 「直す期限」「支払いの期限」
     promised: { hpki_applications: `coalesce(kept.returned ->> 'dueDate', kept.payment ->> 'dueDate') >= $3` },

@@ -8,14 +8,6 @@ export interface Qualification {
   readonly registrationDate: string;
   /** False: number and date are not shared with the portal yet; the person copies them from the licence. Default true. */
   readonly isShared?: boolean;
-  /** Filed before the login; absent = none. */
-  readonly application?: {
-    readonly issuer: 'jma' | 'jpa' | 'medis';
-    readonly daysAgo: number;
-    readonly status: '1' | '2' | '3' | '4' | '5';
-    /** The issuer's words about its last step. */
-    readonly note?: string;
-  };
 }
 
 declare module '../../common/register/qualified.ts' {

@@ -3,7 +3,7 @@ import type { FourInformation, RegisterRecord } from '../../ports/register.ts';
 
 const selfId = '1';
 
-/** A sample person's family: as given in their file, otherwise the person alone, heading their own register. */
+/** A person's family: as the register says it, otherwise the person alone, heading their own register. */
 export function familyOf({ card, family = {} }: Pick<RegisterRecord, 'card' | 'family'>): Family {
   const [familyName, firstName] = namesOf(card);
   const members = family.members ?? [{}];
@@ -11,8 +11,6 @@ export function familyOf({ card, family = {} }: Pick<RegisterRecord, 'card' | 'f
     headId: family.headId ?? selfId,
     isEmigrant: family.isEmigrant ?? false,
     isInTransfer: family.isInTransfer ?? false,
-    filed: family.filed ?? [],
-    begun: family.begun ?? null,
     familyName: nameOf(family.familyName, familyName),
     members: members.map((member, index) => ({
       id: String(index + 1),

@@ -3,13 +3,11 @@ import { arrivalMails } from './arrival-mail.ts';
 import { documentsAsked } from './documents.ts';
 import { draftAsked } from './drafts.ts';
 import { earlierInputsAsked } from './earlier-inputs.ts';
-import { familyAt } from './family-at.ts';
 import { signedFiling } from './filing.ts';
 import { municipalityMails } from './municipality-mail.ts';
 import { proceduresAsked } from './procedures.ts';
 import { receipts } from './receipt.ts';
 import { retention } from './retention.ts';
-import { seedProcedures } from './seed-procedures.ts';
 import { wordsOf } from './signed.ts';
 import { waitingKana } from './waiting.ts';
 
@@ -20,8 +18,6 @@ export const module: ServiceModule = {
     asks: (id, now) => [draftAsked(id, now), earlierInputsAsked(id, now), documentsAsked(id), ...proceduresAsked(id)],
     list: waitingKana,
   },
-  dated: familyAt,
-  seed: seedProcedures,
   signed: wordsOf,
   receipts: [receipts],
   signedFilings: [signedFiling],

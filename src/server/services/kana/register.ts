@@ -4,7 +4,6 @@ import { isTooYoung } from '../../common/register/too-young.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { daysLater } from '../../kernel/time/days-later.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
 import { familyOf } from './family-of.ts';
 import type { AgeGroup, DisabledReason, QualificationType } from './report.ts';
 
@@ -34,10 +33,14 @@ export interface Register {
 }
 
 /** A citizen's family register as of `now`, by the age limit in `settings`. */
-export function registerOf(citizen: KnownCitizen, now: Date, settings: Settings): Register {
-  const family = familyOf(citizen.record);
+export function registerOf(
+  { record }: { readonly record: Parameters<typeof familyOf>[0] },
+  now: Date,
+  settings: Settings,
+): Register {
+  const family = familyOf(record);
   const [self] = family.members;
-  if (self === undefined) throw new Error(`The family of ${citizen.id} has no members.`);
+  if (self === undefined) throw new Error('A family has no members.');
   const today = japanDate(now);
   const isChild = (member: FamilyMember) => ageGroupOf(member.birthdate, today, settings) === '1';
   const head = family.members.find(({ id }) => id === family.headId) ?? self;

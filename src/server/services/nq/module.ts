@@ -1,7 +1,6 @@
 import * as wording from '../../../../build/wording/services/nq.ts';
 import { moveMails } from '../../common/agency/move-mail.ts';
 import { correctionMailTemplate, receiptMailTemplate } from '../../common/receipts/receipt-mail.ts';
-import { withDays } from '../../kernel/people/with-days.ts';
 import type { ServiceModule } from '../../kernel/portal/module.ts';
 import { agency } from './applications/agency.ts';
 import { applicationsAsked } from './applications/applications.ts';
@@ -9,7 +8,6 @@ import { draftsAsked } from './applications/drafts.ts';
 import { payment } from './applications/fee-words.ts';
 import { receiptPathOf, receipts, receiptWords } from './applications/receipt.ts';
 import { registerDownloads } from './applications/register-downloads.ts';
-import { seedApplied } from './applications/seed-applied.ts';
 import { waitingQualifications } from './applications/waiting.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 import { fillGenerated } from './catalogue/fill-generated.ts';
@@ -20,9 +18,6 @@ export const module: ServiceModule = {
   drafts: 'nq_drafts',
   retention,
   waiting: { asks: (id, now) => [applicationsAsked(id), draftsAsked(id, now)], list: waitingQualifications },
-  dated: ({ nationalQualifications: record }, now) =>
-    record === undefined ? {} : { nationalQualifications: withDays(record, now) },
-  seed: seedApplied,
   agency,
   named: namedQualifications,
   mails: () => [

@@ -1,6 +1,6 @@
 import { findModules } from '../../../../src/server/modules.ts';
 import { readPersonas } from '../../../../src/server/sandbox/people/read-personas.ts';
-import { licenceOf } from '../../../../src/server/services/drivers-license/licence-of.ts';
+import { licenceOf } from '../../../../src/server/services/drivers-license/stand-in/licence-of.ts';
 
 const personas = await readPersonas(await findModules());
 

@@ -8,18 +8,13 @@ import { isTooYoung } from '../too-young.ts';
 /** Links the pseudonym to the person on the card, and thereby to the register. Refused to people under the age limit. */
 export const endpoint = defineEndpoint('pseudonymExec', {
   login: 'required',
-  async handle({ body, known, session, db, now, settings }) {
+  async handle({ body, known, session, db, now, settings, register }) {
     const citizen = await known();
     const four = await knownFour(db, citizen, session);
     if (four === null) return readAgain;
     const isSame = body.kanjiName === four.kanjiName && body.sex === four.sex && body.birthdate === four.birthdate;
-    if (!isSame || !citizen.record.pseudonym.execSucceeds) return ok({ pseudonymExecIsSuccess: false });
+    if (!isSame) return ok({ pseudonymExecIsSuccess: false });
     if (isTooYoung(four.birthdate, japanDate(now), settings)) return underAge;
-    await db.query(
-      `insert into pseudonyms (citizen_id, linked_at) values ($1, $2)
-       on conflict (citizen_id) do update set linked_at = excluded.linked_at`,
-      [citizen.id, now.toISOString()],
-    );
-    return ok({ pseudonymExecIsSuccess: true });
+    return ok({ pseudonymExecIsSuccess: await register.linkPseudonym(citizen, four, db) });
   },
 });

@@ -39,6 +39,7 @@ export function anyoneRequest(
     settings,
     origin: originOf(request),
     receipts: portal.receipts,
+    register: portal.register,
     signing: portal.signing,
     act,
     send: async (message) => {

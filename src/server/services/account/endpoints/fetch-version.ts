@@ -1,11 +1,13 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { textSetting } from '../../../kernel/portal/settings.ts';
 
 /** Versions of the native app, which the client compares with the installed one before launching it. */
 export const endpoint = defineEndpoint('fetchVersion', {
   login: 'required',
-  async handle({ known }) {
-    const citizen = await known();
-    const { latestVersion, availableVersion } = citizen.record.nativeApp;
-    return ok({ nativeApLatestVersion: latestVersion, nativeApAvailableVersion: availableVersion });
+  async handle({ settings }) {
+    return ok({
+      nativeApLatestVersion: textSetting(settings, 'nativeApp.latestVersion'),
+      nativeApAvailableVersion: textSetting(settings, 'nativeApp.availableVersion'),
+    });
   },
 });

@@ -5,13 +5,12 @@ export const endpoint = defineEndpoint('selfInfo', {
   login: 'required',
   async handle({ known }) {
     const citizen = await known();
-    const { selfInfo, batchNumber } = citizen.record;
     return ok({
-      selfInfo: selfInfo.map(({ title, receivedOn }, index) => ({
+      selfInfo: citizen.record.selfInfo.map(({ title, receivedOn, isUnread }, index) => ({
         id: `self-info-${index + 1}`,
         title,
         date: receivedOn.replaceAll('-', ''),
-        isUnread: index < batchNumber.selfInfoUnreadCount,
+        isUnread,
       })),
     });
   },

@@ -8,8 +8,9 @@ import { notUsable } from '../refusals.ts';
 /** Turns automatic forwarding of changes on or off (assumed). Turning it off is always possible. */
 export const endpoint = defineEndpoint('licenceAutoChangeSet', {
   login: 'required',
-  async handle({ body, citizen, db, now }) {
-    const hindrance = changeHindrance(await findLicence(db, citizen.id, now), japanDate(now));
+  async handle({ body, known, db, now }) {
+    const citizen = await known();
+    const hindrance = changeHindrance(await findLicence(db, citizen, now), japanDate(now));
     if (body.isOn && hindrance !== '') return notUsable;
     await switchAutoChange(db, citizen.id, body.isOn, now);
     const { isOn, changedOn } = await autoChangeOf(db, citizen.id);

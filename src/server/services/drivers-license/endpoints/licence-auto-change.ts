@@ -4,19 +4,19 @@ import { autoChangeAsked, autoChangeOf } from '../auto-change.ts';
 import { findLicence } from '../find-licence.ts';
 import { changeHindrance } from '../hindrance.ts';
 import { office } from '../office.ts';
-import { licenceAsked } from '../permanent-address.ts';
+import { changesAsked } from '../permanent-address.ts';
 
 /** Whether changes of name, address and birthdate are forwarded to the police automatically, and what would be sent now (assumed). */
 export const endpoint = defineEndpoint('licenceAutoChange', {
   login: 'required',
   async handle({ known, ahead, now }) {
     const citizen = await known();
-    const asked = [autoChangeAsked(citizen.id), licenceAsked(citizen.id)];
+    const asked = [autoChangeAsked(citizen.id), changesAsked(citizen.id)];
     const { db, timesFiled } = await ahead(asked, 'licenceAutoChangeSet');
     const { isOn, changedOn } = await autoChangeOf(db, citizen.id);
     const { kanjiName, birthdate, address } = citizen.record.card;
     return ok({
-      hindrance: changeHindrance(await findLicence(db, citizen.id, now), japanDate(now)),
+      hindrance: changeHindrance(await findLicence(db, citizen, now), japanDate(now)),
       office,
       isOn,
       ...(changedOn === null ? {} : { changedOn }),

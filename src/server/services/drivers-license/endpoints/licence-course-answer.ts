@@ -10,7 +10,7 @@ export const endpoint = defineEndpoint('licenceCourseAnswer', {
   login: 'required',
   async handle({ body, known, db, now }) {
     const citizen = await known();
-    const licence = await findLicence(db, citizen.id, now);
+    const licence = await findLicence(db, citizen, now);
     const hindrance = courseHindrance(licence, citizen.record.card.birthdate, japanDate(now));
     const course = licence === null ? null : courseOf(licence);
     if (hindrance !== '' || course === null) return notUsable;
@@ -21,7 +21,8 @@ export const endpoint = defineEndpoint('licenceCourseAnswer', {
 
     const finished = [...progress.finished, section.id];
     const isDone = finished.length === course.sections.length;
-    await storeProgress(db, citizen.id, finished, isDone ? now : null);
+    const completedAt = isDone ? now : null;
+    await storeProgress(db, citizen.id, { finished, completedAt, countsUntil: licence?.validUntil ?? '' });
     const completedOn = isDone ? japanDate(now) : null;
     return ok({
       isCorrect: true,

@@ -3,15 +3,15 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { courseHindrance, courseOf, courseProgress, progressAsked } from '../course.ts';
 import { courseAnswer } from '../course-answer.ts';
 import { findLicence } from '../find-licence.ts';
-import { licenceAsked } from '../permanent-address.ts';
+import { changesAsked } from '../permanent-address.ts';
 
 /** The course before the renewal: whether it is available, the progress, and the next section (assumed). */
 export const endpoint = defineEndpoint('licenceCourse', {
   login: 'required',
   async handle({ known, ahead, now }) {
     const citizen = await known();
-    const { db } = await ahead([licenceAsked(citizen.id), progressAsked(citizen.id)]);
-    const licence = await findLicence(db, citizen.id, now);
+    const { db } = await ahead([changesAsked(citizen.id), progressAsked(citizen.id)]);
+    const licence = await findLicence(db, citizen, now);
     const hindrance = courseHindrance(licence, citizen.record.card.birthdate, japanDate(now));
     const course = licence === null ? null : courseOf(licence);
     return ok(courseAnswer(licence, course, await courseProgress(db, citizen.id), hindrance));

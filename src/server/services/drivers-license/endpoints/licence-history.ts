@@ -6,8 +6,8 @@ import { notUsable } from '../refusals.ts';
 /** Violations, accidents, administrative dispositions and the points in effect today (assumed). */
 export const endpoint = defineEndpoint('licenceHistory', {
   login: 'required',
-  async handle({ citizen, db, now }) {
-    const licence = await findLicence(db, citizen.id, now);
+  async handle({ known, db, now }) {
+    const licence = await findLicence(db, await known(), now);
     if (licence === null || licence.ownership === '3') return notUsable;
     const { events, dispositions, points } = licence;
     return ok({ events, dispositions, points, asOf: japanDate(now) });

@@ -10,7 +10,7 @@ export const endpoint = defineEndpoint('licenceInformation', {
   login: 'required',
   async handle({ known, db, now }) {
     const citizen = await known();
-    const licence = await findLicence(db, citizen.id, now);
+    const licence = await findLicence(db, citizen, now);
     const today = japanDate(now);
     const hindrance = licenceHindrance(licence, today);
     if (licence === null || licence.ownership === '3') return ok({ hindrance, office });

@@ -3,7 +3,7 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { findLicence } from '../find-licence.ts';
 import { changeHindrance } from '../hindrance.ts';
 import { office } from '../office.ts';
-import { licenceAsked, pendingChange } from '../permanent-address.ts';
+import { changesAsked, pendingChange } from '../permanent-address.ts';
 import { registeredDomicile } from '../registered-domicile.ts';
 import { splitAddress } from '../split-address.ts';
 
@@ -12,8 +12,8 @@ export const endpoint = defineEndpoint('licencePermanentAddress', {
   login: 'required',
   async handle({ known, ahead, now }) {
     const citizen = await known();
-    const { db, timesFiled } = await ahead([licenceAsked(citizen.id)], 'licencePermanentAddressSubmit');
-    const licence = await findLicence(db, citizen.id, now);
+    const { db, timesFiled } = await ahead([changesAsked(citizen.id)], 'licencePermanentAddressSubmit');
+    const licence = await findLicence(db, citizen, now);
     const pending = await pendingChange(db, citizen.id, now);
     const domicile = registeredDomicile(citizen);
     const inRegister = domicile === null ? null : splitAddress(domicile);

@@ -13,10 +13,10 @@ export const job = deadlineJob({
   todo: wording.validity.todo,
   lapsed: wording.validity.lapsed,
   link: wording.validity.link,
-  tables: ['licences'],
+  tables: [],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async ({ db, citizen, now }) => {
-    const licence = await findLicence(db, citizen.id, now);
+    const licence = await findLicence(db, citizen, now);
     if (licence === null) return [];
     const day = licence.validUntil;
     const isOpen = japanDate(now) <= day;

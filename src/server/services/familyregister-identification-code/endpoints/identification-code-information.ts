@@ -1,7 +1,8 @@
 import { textImage } from '../../../common/images/text-image.ts';
-import { registerFailure } from '../../../common/register/register-failure.ts';
+import { notRead } from '../../../common/register/refusals.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { numberSetting } from '../../../kernel/portal/settings.ts';
+import { isFailed } from '../../../ports/register.ts';
 import { codesAsked, usableCodes, validMonths } from '../codes.ts';
 import { agentRefusal } from '../refusals.ts';
 import { registersOf } from '../registers-of.ts';
@@ -12,12 +13,14 @@ export const endpoint = defineEndpoint('identificationCodeInformation', {
   async handle({ known, ahead, now, settings }) {
     const citizen = await known();
     const { db, timesFiled } = await ahead([codesAsked(citizen.id)], 'identificationCodeIssue');
-    const refused = agentRefusal(citizen) ?? (await registerFailure(db, citizen));
+    const { card, domicile } = citizen.record;
+    const refused = agentRefusal(citizen);
     if (refused !== null) return refused;
-    const { kanjiName, birthdate } = citizen.record.card;
+    if (isFailed(domicile)) return notRead(domicile);
+    const { kanjiName, birthdate } = card;
     return ok({
       applicant: { kanjiName, birthdate },
-      registers: registersOf(citizen.record).map(({ isChanging, ...register }) => ({
+      registers: registersOf({ ...citizen.record, domicile }).map(({ isChanging, ...register }) => ({
         register,
         isChanging,
         domicileImage: textImage(register.domicile),

@@ -1,10 +1,10 @@
 import * as wording from '../../../../../build/wording/services/familyregister.ts';
 import { knownFour } from '../../../common/cards/taken-reading.ts';
 import { nextNumber } from '../../../common/receipts/next-number.ts';
-import { pseudonymLink } from '../../../common/register/pseudonym-link.ts';
-import { pseudonymNotLinked, registerChanging } from '../../../common/register/refusals.ts';
+import { notRead, pseudonymNotLinked, registerChanging } from '../../../common/register/refusals.ts';
 import { invalidRequest } from '../../../kernel/calls/answers.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { isFailed } from '../../../ports/register.ts';
 import { writeSubmission } from '../submission.ts';
 import { findFetch, isSubmitted, storeSubmission } from '../submissions.ts';
 import { prepareValidation, validateSubmission } from '../validate-submission.ts';
@@ -17,11 +17,10 @@ export const endpoint = defineEndpoint('createXml', {
   login: 'required',
   async handle({ body, known, session, db, now, intention, act }) {
     const citizen = await known();
-    const [fetched, isDone, link, four, number] = await Promise.all([
+    const [fetched, isDone, four, number] = await Promise.all([
       findFetch(db, citizen.id, body.hnskHttshSkbtKey),
       // After the lock of the one before.
       isSubmitted(db, citizen.id, body.hnskHttshSkbtKey, intention),
-      pseudonymLink(db, citizen),
       // With a pseudonym linked earlier, the portal knows the person without a reading in this session.
       knownFour(db, citizen, session),
       // Lost, should nothing be filed.
@@ -31,8 +30,10 @@ export const endpoint = defineEndpoint('createXml', {
       return invalidRequest(200, wording.submission.domicileDiffers);
     }
     if (isDone) return ok({ createXmlIsSuccess: true });
-    if (citizen.record.domicile.isChangingFamilyRegister) return registerChanging;
-    if (!link.leadsToRegister) return pseudonymNotLinked;
+    const { domicile: read, pseudonym } = citizen.record;
+    if (isFailed(read)) return notRead(read);
+    if (read.isChangingFamilyRegister) return registerChanging;
+    if (pseudonym !== 'linked') return pseudonymNotLinked;
 
     const xml = writeSubmission({
       sinseiTetuzukiSyubetuCd: body.sinseiTetuzukiSyubetuCd,

@@ -1,20 +1,19 @@
 import { storedFour } from '../../../common/cards/taken-reading.ts';
+import { notRead } from '../../../common/register/refusals.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { isFailed } from '../../../ports/register.ts';
 
-/** Whether the online user id has been obtained. A slow citizen's takes a number of polls. */
+/** Whether the online user id has been obtained. The first check asks for it. */
 export const endpoint = defineEndpoint('pseudonymStatusCheck', {
   login: 'required',
-  async handle({ known, db }) {
+  async handle({ known, db, register }) {
     const citizen = await known();
-    const { pollsUntilComplete, statusUndefined } = citizen.record.pseudonym;
-    if (statusUndefined) return ok({});
-    const [row] = await db.query<{ polls: number }>(
-      `insert into pseudonyms (citizen_id, polls) values ($1, 1)
-       on conflict (citizen_id) do update set polls = pseudonyms.polls + 1 returning polls`,
-      [citizen.id],
-    );
+    await register.obtain('onlineUserId', citizen, db);
+    const progress = await register.progressOf('onlineUserId', citizen, db);
+    if (progress === null) return ok({});
+    if (isFailed(progress)) return notRead(progress);
     return ok({
-      onlineUserIdGetIsCompleted: pollsUntilComplete !== null && (row?.polls ?? 0) > pollsUntilComplete,
+      onlineUserIdGetIsCompleted: progress.isThere,
       has4Information: (await storedFour(db, citizen)) !== null,
     });
   },

@@ -1,4 +1,4 @@
-import type { Queries } from '../../../db/database.ts';
+import { json, type Queries } from '../../../db/database.ts';
 import type { ResponseOf } from '../../../kernel/contract/call-types.ts';
 import type { AuthorityType } from './business-types.ts';
 import type { DisplayType, ExamDays } from './exam-state.ts';
@@ -44,6 +44,19 @@ export async function findExam(
     [qualificationId, unitCode, examinationDate],
   );
   return row ?? null;
+}
+
+export type ExamDate = Pick<Exam, 'qualificationId' | 'qualificationHandleUnitCode' | 'examinationDate'>;
+
+/** Those of these that there are. */
+export async function examsOn(db: Queries, dates: readonly ExamDate[]): Promise<readonly Exam[]> {
+  return db.query<Exam>(
+    `select ${columns} ${source}
+       join jsonb_to_recordset($1::text::jsonb) as d ("qualificationId" text, "qualificationHandleUnitCode" text, "examinationDate" text)
+         on d."qualificationId" = e.qualification_id and d."qualificationHandleUnitCode" = e.unit_code
+            and d."examinationDate" = e.examination_date`,
+    [json(dates)],
+  );
 }
 
 /** A unit's examinations before a day, latest first; at most as many as requested. */

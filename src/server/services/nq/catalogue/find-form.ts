@@ -3,7 +3,7 @@ import { prefectureOf } from '../../../common/register/prefectures.ts';
 import type { Queries } from '../../../db/database.ts';
 import { dayLater } from '../../../kernel/time/day-later.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import type { RegisterRecord } from '../../../ports/register.ts';
+import { isFailed, type RegisterRecord } from '../../../ports/register.ts';
 import type { UnitPath } from './find-unit.ts';
 import { namesOf } from './names-of.ts';
 import { withKnown } from './with-known.ts';
@@ -55,7 +55,8 @@ function registeredOf(
     (one) => one.qualificationId === qualificationId && one.qualificationHandleUnitCode === unit,
   );
   const [registeredFamilyName, registeredGivenName] = namesOf(held?.registeredName ?? card.kanjiName);
-  const registeredPrefecture = held?.registeredPrefecture ?? prefectureOf(domicile.domicile) ?? '';
+  const inRegister = isFailed(domicile) ? undefined : prefectureOf(domicile.domicile);
+  const registeredPrefecture = held?.registeredPrefecture ?? inRegister ?? '';
   return { registeredOn: held?.registeredOn ?? '', registeredFamilyName, registeredGivenName, registeredPrefecture };
 }
 

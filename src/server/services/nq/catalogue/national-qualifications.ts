@@ -4,7 +4,7 @@ export interface NationalQualificationRecord {
   readonly held?: readonly HeldRecord[];
   /** Latest first. Absent: none. */
   readonly exams?: readonly ExamRecord[];
-  /** Codes of agencies whose systems do not respond for this person. */
+  /** Codes of agencies that did not answer: what they have on the person is not known. */
   readonly silent?: readonly string[];
 }
 
@@ -26,8 +26,8 @@ export interface HeldRecord {
 export interface ExamRecord {
   readonly qualificationId: string;
   readonly qualificationHandleUnitCode: string;
-  /** 1 = the most recent date of the examination, 2 = the one before … */
-  readonly timesAgo: number;
+  /** `YYYYMMDD`. */
+  readonly examinationDate: string;
   readonly examineeNumber: string;
   /** Code of nqExamResult, disclosed from the day of the results on: 1 passed, 2 failed, 4 absent, 5 some subjects. */
   readonly result: '1' | '2' | '4' | '5';

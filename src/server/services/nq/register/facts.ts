@@ -3,7 +3,7 @@ import type { Against } from '../../../../forms/data-form/definition.ts';
 import { dateDigits } from '../../../../forms/written-date.ts';
 import { prefectureOf } from '../../../common/register/prefectures.ts';
 import { dashedDay } from '../../../kernel/time/dashed-day.ts';
-import type { RegisterRecord } from '../../../ports/register.ts';
+import { isFailed, type RegisterRecord } from '../../../ports/register.ts';
 import type { SatExam } from '../catalogue/exam-records.ts';
 import type { HeldQualification } from '../catalogue/held-qualifications.ts';
 import { namesOf } from '../catalogue/names-of.ts';
@@ -39,7 +39,7 @@ export function factsOfPerson({ card, contact = {}, domicile, family, qualified 
     ...known('tel', contact.phone, contacts),
     ...known('family-name-kana', family?.familyName?.furigana, familyRegister),
     ...known('given-name-kana', self?.furigana, familyRegister),
-    ...known('domicile-prefecture', prefectureOf(domicile.domicile), familyRegister),
+    ...(!isFailed(domicile) && known('domicile-prefecture', prefectureOf(domicile.domicile), familyRegister)),
     // Nothing else tells how a name is written abroad, so that none is told, too.
     'roman-name': { values: roman, source: wording.known.passport, from: 'register' },
   };

@@ -1,10 +1,10 @@
-import * as wording from '../../../../build/wording/services/drivers-license.ts';
-import { daysLater } from '../../kernel/time/days-later.ts';
-import { japanDate } from '../../kernel/time/japan-date.ts';
-import { monthsLater } from '../../kernel/time/months-later.ts';
-import type { RegisterRecord } from '../../ports/register.ts';
+import * as wording from '../../../../../build/wording/services/drivers-license.ts';
+import type { SampleRecord } from '../../../kernel/people/sample-record.ts';
+import { daysLater } from '../../../kernel/time/days-later.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { monthsLater } from '../../../kernel/time/months-later.ts';
+import type { Licence } from '../licence.ts';
 import { driverCategory } from './driver-category.ts';
-import type { Licence } from './licence.ts';
 import { licenceNumber } from './licence-number.ts';
 import { ageAtNextEnd } from './licence-record.ts';
 import { licenceYears } from './licence-years.ts';
@@ -12,7 +12,7 @@ import { licenceYears } from './licence-years.ts';
 const ordinary = [{ name: wording.input.ordinaryName, monthsAfterFirst: 0 }];
 
 /** A sample person's licence as of `now`; null = none. */
-export function licenceOf({ card, domicile, licence: record }: RegisterRecord, now: Date): Licence | null {
+export function licenceOf({ card, domicile, licence: record }: SampleRecord, now: Date): Licence | null {
   if (record === undefined) return null;
   const today = japanDate(now);
   const ago = (days: number) => japanDate(daysLater(now, -days));

@@ -1,6 +1,6 @@
-import { monthsLater } from '../../kernel/time/months-later.ts';
+import { monthsLater } from '../../../kernel/time/months-later.ts';
+import type { DrivingEvent } from '../licence.ts';
 import { driverCategory } from './driver-category.ts';
-import type { DrivingEvent } from './licence.ts';
 
 /** An ordinary licence is given from this age on (Road Traffic Act, article 88). */
 const youngest = 18;

@@ -1,3 +1,5 @@
+import type { FamilyRecord } from '../../../common/register/family.ts';
+
 /** A document sent by the municipality about a filed procedure. */
 export interface FiledDocument {
   readonly daysAgo: number;
@@ -37,10 +39,11 @@ export interface BegunNotification extends Pick<FiledProcedure, 'informant' | 'r
   readonly daysAgo: number;
 }
 
-declare module '../../common/register/family.ts' {
-  interface Family {
-    readonly filed: readonly FiledProcedure[];
-    /** null: none. */
-    readonly begun: BegunNotification | null;
+declare module '../../../kernel/people/sample-record.ts' {
+  interface SampleKnobs {
+    readonly family?: FamilyRecord & {
+      readonly filed?: readonly FiledProcedure[];
+      readonly begun?: BegunNotification;
+    };
   }
 }

@@ -1,5 +1,5 @@
-import { monthsLater } from '../../kernel/time/months-later.ts';
-import type { DrivingEvent, Ownership } from './licence.ts';
+import { monthsLater } from '../../../kernel/time/months-later.ts';
+import type { DrivingEvent, Ownership } from '../licence.ts';
 import type { NumberParts } from './licence-number.ts';
 
 /** Driving licence of a sample person's file. Category, number, first licence and delivery follow from the birthdate and the events. */
@@ -30,8 +30,8 @@ export function ageAtNextEnd(birthdate: string, today: string): number {
   return [age - 1, age, age + 1].find(endsLater) ?? age;
 }
 
-declare module '../../ports/register.ts' {
-  interface RegisterRecord {
+declare module '../../../kernel/people/sample-record.ts' {
+  interface SampleKnobs {
     /** Absent: no driving licence. */
     readonly licence?: LicenceRecord;
   }

@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { draftEnd } from '../../common/drafts/draft-end.ts';
-import { keepVerifiedEmail } from '../../common/mail/verified-email.ts';
-import type { Family } from '../../common/register/family.ts';
-import type { Queries } from '../../db/database.ts';
-import type { Begun } from '../../kernel/portal/module-parts.ts';
-import type { Settings } from '../../kernel/portal/settings.ts';
-import { daysLater } from '../../kernel/time/days-later.ts';
-import { japanDate } from '../../kernel/time/japan-date.ts';
-import type { RegisterRecord } from '../../ports/register.ts';
-import { type Adjustment, storeDocument } from './documents.ts';
-import { storeDraft } from './drafts.ts';
-import type { BegunNotification, FiledDocument } from './family.ts';
-import { familyOf } from './family-of.ts';
-import { storeHistory, storeProcedure } from './procedures.ts';
-import { noWithdrawal, type ReportEdit } from './report.ts';
+import { draftEnd } from '../../../common/drafts/draft-end.ts';
+import { keepVerifiedEmail } from '../../../common/mail/verified-email.ts';
+import type { Family } from '../../../common/register/family.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { SampleRecord } from '../../../kernel/people/sample-record.ts';
+import type { Settings } from '../../../kernel/portal/settings.ts';
+import type { Begun } from '../../../kernel/portal/stand-in.ts';
+import { daysLater } from '../../../kernel/time/days-later.ts';
+import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { type Adjustment, storeDocument } from '../documents.ts';
+import { storeDraft } from '../drafts.ts';
+import { familyOf } from '../family-of.ts';
+import { storeHistory, storeProcedure } from '../procedures.ts';
+import { noWithdrawal, type ReportEdit } from '../report.ts';
+import type { BegunNotification, FiledDocument } from './filed-before.ts';
 
 /** Seeds a sample person's fresh copy with what they filed and began before the login. */
 export async function seedProcedures(
   db: Queries,
   citizenId: string,
-  record: RegisterRecord,
+  sample: SampleRecord,
   { now, settings }: Begun,
 ): Promise<void> {
-  const family = familyOf(record);
-  const { filed: procedures, begun } = family;
-  if (begun !== null) await seedDraft(db, citizenId, begun, now, settings);
-  for (const filed of procedures) {
+  const family = familyOf(sample);
+  const { filed = [], begun } = sample.family ?? {};
+  if (begun !== undefined) await seedDraft(db, citizenId, begun, now, settings);
+  for (const one of filed) {
     const id = randomUUID();
-    const submittedAt = daysLater(now, -filed.daysAgo);
-    const reports = filed.reports.map((report) => ({
+    const submittedAt = daysLater(now, -one.daysAgo);
+    const reports = one.reports.map((report) => ({
       qualificationType: '' as const,
-      address: filed.informant.address,
+      address: one.informant.address,
       ...report,
     }));
-    const content = { type: '1', reports: reports.map((report) => asSent(family, report)), informant: filed.informant };
-    await storeProcedure(db, citizenId, { id, status: filed.status, reports, informant: filed.informant }, submittedAt);
+    const content = { type: '1', reports: reports.map((report) => asSent(family, report)), informant: one.informant };
+    await storeProcedure(db, citizenId, { id, status: one.status, reports, informant: one.informant }, submittedAt);
     await storeHistory(db, { id, procedureId: id, citizenId, type: '1', now: submittedAt, content });
-    for (const { daysAgo, title, text, sender, adjustment } of filed.documents) {
+    for (const { daysAgo, title, text, sender, adjustment } of one.documents) {
       await storeDocument(db, citizenId, {
         id: randomUUID(),
         procedureId: id,

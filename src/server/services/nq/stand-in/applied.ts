@@ -28,8 +28,8 @@ export interface AppliedRecord {
   }[];
 }
 
-declare module '../../../ports/register.ts' {
-  interface RegisterRecord {
+declare module '../../../kernel/people/sample-record.ts' {
+  interface SampleKnobs {
     /** Applications for national qualifications, submitted or begun. Absent: none. */
     readonly applied?: AppliedRecord;
   }

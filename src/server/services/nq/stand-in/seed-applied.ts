@@ -1,18 +1,19 @@
 import type { AnswerValues } from '../../../../forms/data-form/answers.ts';
 import { draftEnd } from '../../../common/drafts/draft-end.ts';
 import type { Queries } from '../../../db/database.ts';
+import type { SampleRecord } from '../../../kernel/people/sample-record.ts';
 import type { HandlingEvent, HistoryEntry } from '../../../kernel/portal/agency.ts';
-import type { Begun } from '../../../kernel/portal/module-parts.ts';
+import type { Begun } from '../../../kernel/portal/stand-in.ts';
 import { daysLater } from '../../../kernel/time/days-later.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import type { KnownCitizen, RegisterRecord } from '../../../ports/register.ts';
-import { filesIn } from './answer-files.ts';
-import { storeApplication } from './applications.ts';
+import type { KnownCitizen } from '../../../ports/register.ts';
+import { filesIn } from '../applications/answer-files.ts';
+import { storeApplication } from '../applications/applications.ts';
+import { storeAttachment, tieToApplication, tieToDraft } from '../applications/attachments.ts';
+import { storeDraft } from '../applications/drafts.ts';
+import { appliedProcedure, procedureOf } from '../applications/procedure.ts';
+import { type ProcedurePath, writtenProcedurePath } from '../applications/procedure-path.ts';
 import type { AppliedRecord } from './applied.ts';
-import { storeAttachment, tieToApplication, tieToDraft } from './attachments.ts';
-import { storeDraft } from './drafts.ts';
-import { appliedProcedure, procedureOf } from './procedure.ts';
-import { type ProcedurePath, writtenProcedurePath } from './procedure-path.ts';
 import { withResultDays } from './result-days.ts';
 
 type FiledApplication = NonNullable<AppliedRecord['applications']>[number];
@@ -23,10 +24,9 @@ type BegunApplication = NonNullable<AppliedRecord['drafts']>[number];
 export async function seedApplied(
   db: Queries,
   citizenId: string,
-  record: RegisterRecord,
-  { now, settings }: Begun,
+  { applied }: SampleRecord,
+  { now, settings, record }: Begun,
 ): Promise<void> {
-  const { applied } = record;
   for (const filed of applied?.applications ?? []) await seedApplication(db, { id: citizenId, record }, filed, now);
   for (const begun of applied?.drafts ?? []) {
     const { hierarchy = [], formVersion } = begun;

@@ -1,6 +1,6 @@
-import { dayLater } from '../../kernel/time/day-later.ts';
-import { monthsLater } from '../../kernel/time/months-later.ts';
-import type { DriverCategory, DrivingEvent } from './licence.ts';
+import { dayLater } from '../../../kernel/time/day-later.ts';
+import { monthsLater } from '../../../kernel/time/months-later.ts';
+import type { DriverCategory, DrivingEvent } from '../licence.ts';
 
 /** Points up to which a single violation is a light one. */
 const lightPoints = 3;
