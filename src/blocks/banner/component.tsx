@@ -5,9 +5,13 @@ import type { BannerBlock } from './block.ts';
 
 export default function BannerView({ block }: BlockProps<BannerBlock>) {
   const { tone, isQuiet } = block;
+  const text = useEvaluated((evaluator, more) => evaluator.text(block.text, more));
+  // What is the matter is its first sentence; what to do about it comes after.
+  const end = text.indexOf('。') + 1 || text.length;
   return (
     <Banner tone={tone} quiet={isQuiet === true}>
-      {useEvaluated((evaluator, more) => evaluator.text(block.text, more))}
+      <b>{text.slice(0, end)}</b>
+      {text.slice(end)}
     </Banner>
   );
 }
