@@ -6,13 +6,14 @@ export const languagesPath = '/about/languages';
 /** To what is said in each language, in itself. `path`: of the page; empty = this one. */
 export function languageLinks(languages: readonly Language[], path: string): readonly Html[] {
   return languages.map(
-    ({ key, lang, name }) => html`<a class="ui-link" href="${path}#${key}" lang="${lang}">${withReadings(name)}</a>`,
+    ({ key, lang, name }) =>
+      html`<a class="ui-link" href="${path}#${key}" lang="${lang}">${withReadings(name.replaceAll(' ', '\u00a0'))}</a>`,
   );
 }
 
 /** Where somebody begins who cannot read the rest. */
 export const languageLine = (languages: readonly Language[]): Html =>
-  html`<nav lang="en" aria-label="Languages"><p>${languageLinks(languages, languagesPath).map((link) => html`${link} `)}</p></nav>`;
+  html`<nav lang="en" aria-label="Languages"><p>${languageLinks(languages, languagesPath).map((link) => html`${link}\u3000`)}</p></nav>`;
 
 /** A word in Han characters with its kana in full-width parentheses after it is drawn with them above it. */
 export function withReadings(text: string): Html {

@@ -7,6 +7,7 @@ const written = [
   '/',
   '/todo',
   '/notices',
+  '/my-information',
   '/outcomes',
   '/login',
   '/about/privacy',
