@@ -159,6 +159,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     switches: createSwitches(options.database),
     home,
     named: new Map(modules.flatMap(({ name, named }) => (named === undefined ? [] : [[name, named] as const]))),
+    formAt: new Map(modules.flatMap(({ name, formAt }) => (formAt === undefined ? [] : [[name, formAt] as const]))),
     cards,
     waiting,
     waitingIn: tablesRead(waitingAsked(waiting, '', new Date(0))),

@@ -150,7 +150,7 @@ export async function registerPages(
     ),
   );
   fixed(languagesPath, languagesPage(portal.home));
-  registerHelp(app);
+  registerHelp(app, portal);
   app.get<{ Params: { name: string } }>('/about/:name', async (request, reply) => {
     const page = aboutPage(request.params.name);
     return page === null ? sendPage(reply, notFoundPage, 404) : sendPage(reply, page);

@@ -42,6 +42,19 @@ describe('the page of who does not get on', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([303, to]);
   });
 
+  it('says the questions that come as data, of the procedure that it was followed from', async () => {
+    const at = 'nq/application-information/care-worker/change/00/particulars/sssc';
+    const { headers } = await get('/help', `/svc/${at}`);
+    const page = headers.get('location') ?? '';
+    expect(page).toBe(`/help/nq/nq-application-information?${new URLSearchParams({ at })}`);
+    const { text } = await get(page);
+    for (const said of ['登録番号', '変わった日', '新しい本籍地の都道府県']) expect(text).toContain(`>${said}<`);
+    for (const other of [at.replace('care-worker', 'nobody'), 'nq/exam-list', ''])
+      expect((await get(`/help/nq/nq-application-information?${new URLSearchParams({ at: other })}`)).text).toContain(
+        'たずねることは、手続きによって違います。',
+      );
+  });
+
   it.each([undefined, '/todo', '/svc/admin/users', '/svc/elsewhere'])(
     'from %s it leads to the offices of all',
     async (from) => {

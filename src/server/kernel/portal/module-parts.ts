@@ -1,3 +1,4 @@
+import type { DataForm } from '../../../forms/data-form/definition.ts';
 import type { Difference } from '../../../model/difference.ts';
 import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
@@ -89,3 +90,6 @@ export interface WaitsFor {
 
 /** The mails sent by a service, with placeholders for personal data. */
 export type MailsOf = (settings: Settings) => readonly MailTemplate[];
+
+/** The form that a screen of the service shows at these values of its address; null = none. */
+export type FormAt = (db: Queries, values: { readonly [name: string]: string }) => Promise<DataForm | null>;

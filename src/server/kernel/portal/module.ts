@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { AgencyDesk } from './agency.ts';
-import type { MailsOf, Receipts, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
+import type { FormAt, MailsOf, Receipts, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Portal } from './portal.ts';
 import type { Words } from './read-home.ts';
 import type { Retention } from './retention.ts';
@@ -27,6 +27,8 @@ export interface ServiceModule {
   readonly mails?: MailsOf;
   /** What is chosen by its name within the service, each with what else it is called: `inside` of its card says where that leads. */
   readonly named?: () => Promise<Words>;
+  /** Form that a screen with these values in its address shows, as everybody gets it; null = none. */
+  readonly formAt?: FormAt;
   /** The service's own pages outside the citizen app. */
   readonly pages?: (app: FastifyInstance, portal: Portal) => void | Promise<void>;
   /** Settings of a server without the sandbox. */

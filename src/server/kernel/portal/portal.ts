@@ -9,7 +9,7 @@ import type { Browser } from '../sessions/browser.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Switches } from '../switches/switches.ts';
 import type { AgencyDesk } from './agency.ts';
-import type { MailsOf, Receipts, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
+import type { FormAt, MailsOf, Receipts, SignedFiling, WaitsFor, WordsOf } from './module-parts.ts';
 import type { Home, ServiceCard, Words } from './read-home.ts';
 import type { Retention } from './retention.ts';
 import type { DeclaredSettings, Settings } from './settings.ts';
@@ -44,6 +44,8 @@ export interface Portal {
   readonly home: Home;
   /** What is chosen by its name within services, by theirs. */
   readonly named: ReadonlyMap<string, () => Promise<Words>>;
+  /** Forms that come as data, by the service that has them. */
+  readonly formAt: ReadonlyMap<string, FormAt>;
   /** Cards of all services, in that order. */
   readonly cards: readonly ServiceCard[];
   readonly waiting: readonly WaitsFor[];

@@ -8,9 +8,11 @@ export interface FoundHelp {
   readonly screen: ScreenHelp | null;
 }
 
-/** With the number of the error that the screen shows; empty = none. */
+/** With the number of the error that the screen shows (empty = none), and where it is. */
 export interface CameFrom extends FoundHelp {
   readonly number: string;
+  /** The path below the root of the app. */
+  readonly below: string;
 }
 
 export function helpNamed(service: string, screen: string): FoundHelp | null {
@@ -26,6 +28,15 @@ export function helpAt(pathname: string): FoundHelp | null {
   const of = helpNow().find(({ base }) => isAt(parts.slice(0, partsOf(base).length), base));
   if (of === undefined) return null;
   return { of, screen: of.screens.find(({ paths }) => paths.some((path) => isAt(parts, path))) ?? null };
+}
+
+/** What a path below the root of the app has where those of the screen have names; null = it is none of them. */
+export function valuesAt({ paths }: ScreenHelp, below: string): { readonly [name: string]: string } | null {
+  const parts = partsOf(below);
+  const path = paths.find((one) => isAt(parts, one));
+  if (path === undefined) return null;
+  const named = partsOf(path).map((part, index) => [/^\{(.+?)\??\}$/.exec(part)?.[1], parts[index]] as const);
+  return Object.fromEntries(named.filter(([name, value]) => name !== undefined && value !== undefined));
 }
 
 /** `{name}` stands for any part, `{name?}` for any or none. */

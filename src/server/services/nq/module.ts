@@ -11,6 +11,7 @@ import { registerDownloads } from './applications/register-downloads.ts';
 import { waitingQualifications } from './applications/waiting.ts';
 import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 import { fillGenerated } from './catalogue/fill-generated.ts';
+import { formAtProcedure } from './catalogue/form-at.ts';
 import { namedQualifications } from './catalogue/named.ts';
 import { retention } from './retention.ts';
 
@@ -20,6 +21,7 @@ export const module: ServiceModule = {
   waiting: { asks: (id, now) => [applicationsAsked(id), draftsAsked(id, now)], list: waitingQualifications },
   agency,
   named: namedQualifications,
+  formAt: formAtProcedure,
   mails: () => [
     receiptMailTemplate(receiptWords, receiptPathOf(wording.receipt.exampleApplication), agency.title),
     correctionMailTemplate(receiptWords, receiptPathOf(wording.receipt.exampleApplication), agency.title),

@@ -6,6 +6,7 @@ import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { isFailed, type RegisterRecord } from '../../../ports/register.ts';
 import type { UnitPath } from './find-unit.ts';
 import { namesOf } from './names-of.ts';
+import { newestForm } from './newest-form.ts';
 import { withKnown } from './with-known.ts';
 
 /** The newest version of a form, with what the portal knows filled in. */
@@ -26,11 +27,8 @@ export async function findForm(
   formId: string,
   { qualificationId, qualificationHandleUnitCode: unit }: UnitPath,
 ): Promise<StoredForm | null> {
-  const [row] = await db.query<{ version: number; definition: unknown }>(
-    `select version, definition from nq_forms where id = $1 order by version desc limit 1`,
-    [formId],
-  );
-  if (row === undefined) return null;
+  const row = await newestForm(db, formId);
+  if (row === null) return null;
   const today = japanDate(now);
   const birthdate = dateDigits(citizen.record.card.birthdate) ?? '';
   const known = {
