@@ -7,6 +7,7 @@ import { firstPart } from './app/drawn/first-part.ts';
 import { makeServerHost } from './app/drawn/server-host.ts';
 import { localeOf } from './app/start-data.ts';
 import type { Catalog } from './model/catalog.ts';
+import { drawingWait } from './model/code-settings.ts';
 import type { DrawPage } from './model/drawn-page.ts';
 import { frameAddresses } from './model/frame-addresses.ts';
 import type { Manifest } from './model/manifest.ts';
@@ -60,7 +61,7 @@ export const draw: DrawPage = async (request) => {
     const started = runtime.start();
     await prepareScreen(lazy, runtime.screen);
     // Longer waits are the browser's: the page goes out as it looks while it loads.
-    const waited = new Promise((resolve) => setTimeout(resolve, Number(settings['drawing.wait']) * 1000));
+    const waited = new Promise((resolve) => setTimeout(resolve, Number(settings[drawingWait]) * 1000));
     await Promise.race([started, asked, host.halted, waited]);
     if (runtime.view.getState().phase === 'loading') await runtime.foresee();
     const { open } = portal.dialogs.getState();

@@ -17,6 +17,7 @@ import { peopleIn } from './gather/people.ts';
 import { problemsOfScreens } from './gather/problems-of-screens.ts';
 import { type ReadSchemas, readSchemas } from './gather/read-schemas.ts';
 import { servedScreens } from './gather/served-screens.ts';
+import { serverNames } from './gather/server-names.ts';
 import { strayStory } from './gather/stray-story.ts';
 import { tablesIn } from './gather/tables.ts';
 import { wordsSaid } from './gather/words-said.ts';
@@ -88,7 +89,8 @@ export function* readInStages(
   const schemas = kept?.schemas ?? readSchemas(files);
   ofFiles.push(...schemas.problems);
   yield ofFiles;
-  const catalog = kept?.catalog ?? loadCatalog(documents, vocabulary, schemas.descriptors, wordsSaid(files));
+  const server = kept?.server ?? { said: wordsSaid(files), names: serverNames(files) };
+  const catalog = kept?.catalog ?? loadCatalog(documents, vocabulary, schemas.descriptors, server.said);
   yield [...catalog.problems, ...catalog.files.flatMap(({ walk }) => walk.problems)];
   const loaded = loadServices(documents, vocabulary, schemas.descriptors, catalog, kept?.folders);
   yield told(loaded);
@@ -98,7 +100,7 @@ export function* readInStages(
   const people = kept?.people ?? peopleIn(files, cache);
   const tables = kept?.tables ?? tablesIn(files);
   const served = kept?.served ?? servedScreens(files);
-  const sources = { catalog, loaded, schemas: { calls, types }, vocabulary, stories, people, tables, served };
+  const sources = { catalog, loaded, schemas: { calls, types }, vocabulary, stories, people, tables, served, server };
   const read = { documents, sources, schemas, ofFiles, openings: new Map(), kept };
   checkReferences(sources, kept);
   ofFiles.push(...misservedScreens(sources));
@@ -170,7 +172,7 @@ export function typeCheck(read: ReadProject): LoadedProject {
   };
   const all = [...walked.map(({ file, walk }) => gather(file, walk)), ...loaded.others.map((walk) => gather('', walk))];
   const stories = sources.stories.map(({ story }) => story).filter(({ file }) => !broken.has(file));
-  return { project, problems: sorted, documents, gathered: all, stories };
+  return { project, problems: sorted, documents, gathered: all, stories, server: sources.server };
 }
 
 /** Finishes a screen: applies what its template's constants decide, and adds the hashes that name its form's validators. */
@@ -204,7 +206,12 @@ function gather(file: string, walk: Walk): GatheredFile {
   const known = gathered.get(walk);
   if (known !== undefined) return known;
   const { references, texts, expressions } = walk;
-  const found = { file, references, texts, expressions: [...expressions.keys()].map(({ source }) => source) };
+  const found = {
+    file,
+    references,
+    texts,
+    expressions: [...expressions].map(([{ source }, { scalar }]) => ({ source, at: scalar.at })),
+  };
   gathered.set(walk, found);
   return found;
 }

@@ -19,7 +19,7 @@ export interface Remembered {
 /** Loads the project. One in which anything is told remembers nothing, since what is told may stand anywhere. */
 export function rememberProject(files: ProjectFiles, vocabulary: Vocabulary): Remembered {
   const first = readProject(files, vocabulary);
-  const { catalog, loaded: services, stories, people, tables, served } = first.sources;
+  const { catalog, loaded: services, stories, people, tables, served, server } = first.sources;
   const loaded = typeCheck(first);
   if (loaded.problems.length > 0)
     return { loaded, loadUnlessTold: (others) => unlessTold(readInStages(others, vocabulary)) };
@@ -32,6 +32,7 @@ export function rememberProject(files: ProjectFiles, vocabulary: Vocabulary): Re
     people,
     tables,
     served,
+    server,
     folders: new Map(
       services.services.map((service) => [
         service.service.name,

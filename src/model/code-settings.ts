@@ -24,4 +24,7 @@ export const codeSettings = [
   'userTimes.output',
 ] as const;
 
+/** How long the server waits while it draws a page. */
+export const drawingWait = 'drawing.wait';
+
 export type CodeSetting = (typeof codeSettings)[number];

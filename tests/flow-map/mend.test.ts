@@ -72,7 +72,40 @@ const CASES: { readonly [what: string]: { readonly [file: string]: string | null
   },
 };
 
+/** Where those who use it cannot read it: an error, whose mend is the same. */
+const OUT_OF_REACH: typeof CASES = {
+  'a claim, in another service': {
+    'screens/office/catalog/claims.yaml': null,
+    'screens/desk/catalog/claims.yaml': of('screens/office/catalog/claims.yaml'),
+  },
+  'a claim of all, in one service': {
+    'catalog/claims.yaml': 'claims: {}\n',
+    'screens/office/catalog/claims.yaml': `${of('screens/office/catalog/claims.yaml')}${of('catalog/claims.yaml').split('claims:\n')[1]}`,
+  },
+  'a dialog, in another service': {
+    'screens/desk/service.yaml': of('screens/desk/service.yaml').replace(STOP_ASKING, ''),
+    'screens/office/service.yaml': `${of('screens/office/service.yaml')}dialogs:\n${STOP_ASKING}`,
+  },
+};
+
 describe('npm run flow -- mend', () => {
+  it.each(Object.entries(OUT_OF_REACH))('%s, is an error, and moved back', (_what, changes) => {
+    const files = misplaced(changes);
+    expect(answerMend(files, vocabulary, true).code).toBe(0);
+    expect(Object.fromEntries(answerMend(files, vocabulary, true).files)).toEqual(Object.fromEntries(smallFiles));
+  });
+
+  it('words of the server are told, and left to people: code says them', () => {
+    const files = misplaced({
+      'catalog/server/desk.yaml': 'slip:\n  title: 控え\n',
+      'src/server/services/desk/slip.ts':
+        "import * as words from '../../../../build/wording/server/desk.ts';\nexport const title = words.slip.title;\n",
+    });
+    const { code, text, files: after } = answerMend(files, vocabulary, true);
+    expect([code, after]).toEqual([1, files]);
+    expect(text).toContain('slip  catalog/server/desk.yaml → screens/desk/catalog/server.yaml');
+  });
+
   it('has nothing to move where everything stands right', () => {
     expect(answerMend(smallFiles, vocabulary, true)).toMatchObject({ code: 0, files: smallFiles });
   });

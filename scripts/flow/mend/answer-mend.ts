@@ -2,7 +2,7 @@ import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
 import { loadProject } from '../../../src/load/load-project.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import type { Answer } from '../answer.ts';
-import { type Mended, type Move, mend } from './mend.ts';
+import { hasErrors, type Mended, type Move, mend } from './mend.ts';
 
 /** What stands in the wrong place, and where it goes. With `write` it is moved there: `files` is then the project as it is to be. */
 export function answerMend(
@@ -11,24 +11,24 @@ export function answerMend(
   write: boolean,
 ): Answer & { readonly files: ProjectFiles } {
   const asItIs = (code: Answer['code'], text: string) => ({ code, text, files });
-  if (errorsIn(files, vocabulary) > 0)
+  const wasWrong = isWrong(files, vocabulary);
+  const mended = mend(files, vocabulary);
+  const { moves, left } = mended;
+  const wouldBeWrong = isWrong(mended.files, vocabulary);
+  if (wasWrong && wouldBeWrong)
     return asItIs(
       2,
       '誤りがあるあいだは、どこで使われているかが分からず、移せません。先に npm run check の誤りを直してください。',
     );
-  const mended = mend(files, vocabulary);
-  const { moves, left } = mended;
   if (moves.length + left.length === 0) return asItIs(0, 'どれも、置くところに置かれています。');
   const text = [...sectionsOf(mended, write)];
   if (!write && moves.length > 0) text.push('npm run flow -- mend --write で移します。');
   if (!write || moves.length === 0) return asItIs(1, text.join('\n\n'));
-  if (errorsIn(mended.files, vocabulary) > 0)
-    return asItIs(2, [...text, '移すと誤りになるため、移していません。'].join('\n\n'));
+  if (wouldBeWrong) return asItIs(2, [...text, '移すと誤りになるため、移していません。'].join('\n\n'));
   return { code: left.length > 0 ? 1 : 0, text: text.join('\n\n'), files: mended.files };
 }
 
-const errorsIn = (files: ProjectFiles, vocabulary: Vocabulary) =>
-  loadProject(files, vocabulary).problems.filter(({ severity }) => severity === 'error').length;
+const isWrong = (files: ProjectFiles, vocabulary: Vocabulary) => hasErrors(loadProject(files, vocabulary));
 
 function sectionsOf({ moves, left }: Mended, isWritten: boolean): readonly string[] {
   const line = ({ name, from, to }: Move) => `${name}  ${from} → ${to}`;

@@ -1,12 +1,12 @@
 import { lint } from '../../../src/lint/lint.ts';
-import type { Placed } from '../../../src/lint/reading/users.ts';
 import { rule } from '../../../src/lint/rules/catalog-place.ts';
 import { contractIn } from '../../../src/load/files/own-part.ts';
 import type { ProjectFiles } from '../../../src/load/files/project-files.ts';
+import { serverModuleOf } from '../../../src/load/files/server-words-file.ts';
 import type { LoadedProject } from '../../../src/load/gather/loaded.ts';
 import { entriesOn, isFileOf, SHELVES, type Shelf } from '../../../src/load/gather/shelves.ts';
 import { loadProject } from '../../../src/load/load-project.ts';
-import type { MapNode } from '../../../src/load/yaml/located.ts';
+import type { MapNode, Node } from '../../../src/load/yaml/located.ts';
 import type { Problem } from '../../../src/model/problem.ts';
 import type { Vocabulary } from '../../../src/model/vocabulary.ts';
 import { textOf } from '../source-line.ts';
@@ -26,55 +26,45 @@ export interface Mended {
   readonly left: readonly (Move & { readonly why: string })[];
 }
 
-/** What names others goes first: where a setting belongs shows when the address that names it stands right. */
-const FIRST_TO_LAST: readonly (readonly Placed[])[] = [
-  ['calls', 'addresses', 'claims', 'dialogs', 'messages.en', 'messages.ja'],
-  ['types'],
-  ['codes'],
-  ['settings'],
-  // Calls name them.
-  ['clientCodes', 'serverCodes', 'documented'],
-];
-
 /** Brings every part of the catalogue to where `catalog-place` says that it stands. */
 export function mend(files: ProjectFiles, vocabulary: Vocabulary): Mended {
   const moves: Move[] = [];
   for (let so = files; ; ) {
-    const wanted = wantedMoves(loadProject(so, vocabulary), vocabulary);
     const left: Mended['left'][number][] = [];
-    let moved = so;
-    for (const kinds of FIRST_TO_LAST) {
-      for (const { shelf, ...move } of wanted.filter((so) =>
-        kinds.includes(so.shelf?.what ?? (contractIn(so.from)?.kind as Placed)),
-      )) {
-        const next = isDone(moves, move) ? '移しても、置くところが決まりません。' : carriedOut(moved, move, shelf);
-        if (typeof next === 'string') left.push({ ...move, why: next });
-        else {
-          moves.push(move);
-          moved = next;
-        }
+    const before = moves.length;
+    for (const { shelf, ...move } of wantedMoves(loadProject(so, vocabulary), vocabulary)) {
+      const next = isDone(moves, move) ? '移しても、置くところが決まりません。' : carriedOut(so, move, shelf);
+      if (typeof next === 'string') left.push({ ...move, why: next });
+      else {
+        moves.push(move);
+        so = next;
       }
-      if (moved !== so) break;
     }
-    if (moved === so) return { files: so, moves, left };
-    so = moved;
+    if (moves.length === before) return { files: so, moves, left };
   }
 }
+
+export const hasErrors = ({ problems }: Pick<LoadedProject, 'problems'>): boolean =>
+  problems.some(({ severity }) => severity === 'error');
 
 /** Nothing goes to and fro. */
 const isDone = (moves: readonly Move[], { name, to }: Move) =>
   moves.some((move) => move.name === name && move.from === to);
 
-/** Where it stands; null = it is a file of its own. */
+/** Where it stands; null = it is a file of its own, or words of the server. */
 interface Wanted extends Move {
   readonly shelf: Shelf | null;
 }
 
 function wantedMoves(loaded: LoadedProject, vocabulary: Vocabulary): readonly Wanted[] {
-  return lint({ ...loaded, vocabulary }, [rule]).flatMap((problem) => {
+  const isWrong = hasErrors(loaded);
+  return lint({ ...loaded, problems: [], vocabulary }, [rule]).flatMap((problem) => {
     const { suggestion, place } = problem;
     if (problem.rule !== rule.id || suggestion === undefined) return [];
-    return [{ ...standingAt(loaded, problem), from: place.file, to: suggestion }];
+    const found = standingAt(loaded, problem);
+    // While there are errors, it is not known what uses the others. That these cannot be read where they are used may be the error.
+    if (isWrong && found.shelf?.what !== 'claims' && found.shelf?.what !== 'dialogs') return [];
+    return [{ ...found, from: place.file, to: suggestion }];
   });
 }
 
@@ -84,12 +74,22 @@ function standingAt({ documents }: LoadedProject, { place }: Problem): Pick<Want
     const found = entriesOn(shelf, root as MapNode).find(({ keyAt }) => keyAt.line === place.line);
     if (found !== undefined) return { name: found.key, shelf };
   }
-  return { name: contractIn(place.file)?.name ?? '', shelf: null };
+  const { name } = contractIn(place.file) ?? { name: root === undefined ? '' : nameAt(root, place.line) };
+  return { name, shelf: null };
+}
+
+/** Of an entry, or of one in a group. */
+function nameAt(root: Node, line: number): string {
+  const entries = root.kind === 'map' ? root.entries : [];
+  const entry = entries.findLast(({ keyAt }) => keyAt.line <= line);
+  const within = entry === undefined || entry.keyAt.line === line ? '' : nameAt(entry.value, line);
+  return [entry?.key, within].filter(Boolean).join('.');
 }
 
 /** The files with one thing moved; a sentence where that cannot be done. */
 function carriedOut(files: ProjectFiles, { name, from, to }: Move, shelf: Shelf | null): ProjectFiles | string {
   if (shelf !== null) return withEntryMoved(files, { name, from, to }, shelf);
+  if (serverModuleOf(from) !== null) return 'サーバーのコードも、移した先から読むように直します。';
   if (files.has(to)) return `${to} がもうあります。`;
   const after = new Map(files);
   after.delete(from);

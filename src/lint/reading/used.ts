@@ -12,8 +12,8 @@ export function readBelow(files: readonly GatheredFile[], root: string): Readonl
   const pattern = new RegExp(`(?<![\\w.])${root}((?:\\.[A-Za-z_]\\w*)+)`, 'g');
   const paths = files.flatMap(({ expressions }) =>
     expressions
-      .filter((source) => source.includes(`${root}.`))
-      .flatMap((source) => [...withoutTexts(source).matchAll(pattern)].map((match) => match[1] ?? '')),
+      .filter(({ source }) => source.includes(`${root}.`))
+      .flatMap(({ source }) => [...withoutTexts(source).matchAll(pattern)].map((match) => match[1] ?? '')),
   );
   return new Set(paths.map((path) => path.slice(1)));
 }
@@ -27,7 +27,7 @@ export function namesBelow(files: readonly GatheredFile[], root: string): Readon
 export function readsWhole(files: readonly GatheredFile[], root: string): boolean {
   const pattern = new RegExp(`(?<![\\w.])${root}(?![\\w.])`);
   return files.some(({ expressions }) =>
-    expressions.some((source) => source.includes(root) && pattern.test(withoutTexts(source))),
+    expressions.some(({ source }) => source.includes(root) && pattern.test(withoutTexts(source))),
   );
 }
 
@@ -40,7 +40,7 @@ export function labelledLists(files: readonly GatheredFile[]): ReadonlySet<strin
   const pattern = /\blabel\(\s*['"]([^'"]+)['"]/g;
   return new Set(
     files.flatMap(({ expressions }) =>
-      expressions.flatMap((source) => [...source.matchAll(pattern)].map((match) => match[1] ?? '')),
+      expressions.flatMap(({ source }) => [...source.matchAll(pattern)].map((match) => match[1] ?? '')),
     ),
   );
 }

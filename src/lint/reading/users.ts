@@ -1,11 +1,9 @@
 import { CALL_FILES, type CONTRACT_FOLDERS, contractIn } from '../../load/files/own-part.ts';
-import type { GatheredFile } from '../../load/gather/loaded.ts';
-import { rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
+import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import type { Shelved } from '../../load/gather/shelves.ts';
-import { textMember } from '../../load/yaml/located.ts';
-import { codeSettings } from '../../model/code-settings.ts';
+import { type Node, textMember } from '../../load/yaml/located.ts';
 import type { LintInput } from '../rule.ts';
-import { labelledLists, namesBelow, readBelow, referenced } from './used.ts';
+import { type Named, namersOf } from './namers.ts';
 
 /** Who uses a name: services, and whether anything does that belongs to none of them. */
 export interface Users {
@@ -16,90 +14,101 @@ export interface Users {
 /** What can stand with one service or with all. */
 export type Placed = Shelved | (typeof CONTRACT_FOLDERS)[number];
 
-/** What files name by a reference or in an expression. */
-type Named = Exclude<Placed, 'clientCodes' | 'serverCodes' | 'documented'>;
-
-const namesIn: { readonly [part in Named]: (files: readonly GatheredFile[]) => Iterable<string> } = {
-  addresses: (files) => referenced(files, 'address', 'place'),
-  claims: (files) => namesBelow(files, 'claims'),
-  codes: (files) => [...referenced(files, 'codes', 'paramType'), ...labelledLists(files)],
-  calls: (files) => referenced(files, 'call'),
-  dialogs: (files) => referenced(files, 'dialog'),
-  'messages.en': (files) => referenced(files, 'message'),
-  'messages.ja': (files) => referenced(files, 'message'),
-  settings: (files) => readBelow(files, 'settings'),
-  types: (files) => referenced(files, 'type', 'shape'),
-};
-
-/** Users of the names of a part of the catalogue; what nobody uses has none. What a type uses is used by those who use the type. */
+/** Users of the names of a part of the catalogue; what nobody uses has none. */
 export function usersOf(input: LintInput, part: Placed): (name: string) => Users {
-  const services = new Set(input.project.services.map(({ name }) => name));
   const filesOf = filesNaming(input, part);
-  return (name) => {
-    const owners = filesOf(name).map((file) => serviceIn(file));
-    const own = owners.filter((service) => service !== null && services.has(service)) as readonly string[];
-    return { services: new Set(own), isShared: own.length < owners.length };
-  };
+  return (name) => usersIn(input, filesOf(name));
+}
+
+/** To whom these files belong. */
+export function usersIn({ project }: LintInput, files: readonly string[]): Users {
+  const services = new Set(project.services.map(({ name }) => name));
+  const owners = files.map((file) => serviceIn(file));
+  const own = owners.filter((service) => service !== null && services.has(service)) as readonly string[];
+  return { services: new Set(own), isShared: own.length < owners.length };
 }
 
 function filesNaming(input: LintInput, part: Placed): (name: string) => readonly string[] {
   if (part === 'documented') return callsBelow(input);
-  return part === 'clientCodes' || part === 'serverCodes' ? filesWith(input) : namers(input, part);
+  return part === 'clientCodes' || part === 'serverCodes' ? filesWith(input) : namersOf(input, kindOf[part]);
 }
+
+const kindOf: { readonly [part in Exclude<Placed, 'documented' | 'clientCodes' | 'serverCodes'>]: Named } = {
+  addresses: 'addresses',
+  calls: 'calls',
+  claims: 'claims',
+  codes: 'codes',
+  dialogs: 'dialogs',
+  'messages.en': 'messages',
+  'messages.ja': 'messages',
+  settings: 'settings',
+  types: 'types',
+};
 
 /** A path is that of the services whose own calls are below it. A shared one there is one that another service came to use. */
-function callsBelow({ documents }: LintInput): (path: string) => readonly string[] {
-  const calls = rootsOf(documents, CALL_FILES).filter(({ file }) => serviceIn(file) !== null);
-  return (below) => calls.filter(({ root }) => textMember(root, 'path')?.startsWith(below)).map(({ file }) => file);
+function callsBelow(input: LintInput): (path: string) => readonly string[] {
+  const users = namersOf(input, 'calls');
+  const calls = rootsOf(input.documents, CALL_FILES).map(({ file, root }) => {
+    const namers = users(contractIn(file)?.name ?? '');
+    return { path: textMember(root, 'path') ?? '', files: namers.length === 0 ? [file] : namers };
+  });
+  const isOwn = (files: readonly string[]) => {
+    const { services, isShared } = usersIn(input, files);
+    return services.size === 1 && !isShared;
+  };
+  return (below) =>
+    calls.filter(({ path, files }) => path.startsWith(below) && isOwn(files)).flatMap(({ files }) => files);
 }
 
-/** Codes are written in many places: in rows, in checks of a launch, in calls. Calls that name none have the engine's. */
-function filesWith({ documents, project }: LintInput): (code: string) => readonly string[] {
-  const ofCalls = new Set(project.catalogs[0]?.calls.map(({ clientCode }) => clientCode));
+/** Codes are written in many places: in rows, in checks of a launch, in calls, in messages. Calls that name none have the engine's. */
+function filesWith(input: LintInput): (code: string) => readonly string[] {
+  const ofCalls = new Set(input.project.catalogs[0]?.calls.map(({ clientCode }) => clientCode));
+  const byWord = new Map<string, Holder[]>();
+  for (const holder of codesWritten(input))
+    for (const word of new Set(holder.texts.flatMap((text) => text.match(/[\w-]+/gu) ?? [])))
+      byWord.set(word, [...(byWord.get(word) ?? []), holder]);
   return (code) => {
-    const files = [...documents].flatMap(([file, document]) =>
-      document?.source.text.includes(code) && scalarsIn(document.root).some(({ text }) => text === code) ? [file] : [],
-    );
-    return ofCalls.has(code) && !files.some((file) => contractIn(file)?.kind === 'calls')
-      ? [...files, 'engine']
-      : files;
+    const holders = byWord.get(code) ?? [];
+    const isNamed = holders.some(({ file }) => contractIn(file)?.kind === 'calls');
+    const files = holders.flatMap((holder) => holder.users());
+    return ofCalls.has(code) && !isNamed ? [...files, 'engine'] : files;
   };
 }
 
-function namers({ gathered, vocabulary }: LintInput, part: Named): (name: string) => readonly string[] {
-  const uses = new Map<string, Set<string>>();
-  const note = (name: string, file: string) => uses.set(name, (uses.get(name) ?? new Set()).add(file));
-  if (part === 'messages.en' || part === 'messages.ja')
-    for (const { message } of Object.values(vocabulary.constraints)) note(message, 'vocabulary');
-  // The engine reads them by their names, whatever services there are.
-  if (part === 'settings') for (const name of codeSettings) note(name, 'engine');
-  // Templates are read with the screens that extend them; error tables say of each reference where it stands.
-  for (const file of gathered) {
-    if (file.file === '') {
-      const names = new Set(namesIn[part]([file]));
-      for (const { name, at } of file.references) if (names.has(name) && isErrorTable(at.file)) note(name, at.file);
-      continue;
-    }
-    for (const name of namesIn[part]([file])) note(name, file.file);
-    for (const name of referenced([file], 'type', 'shape')) note(keyOf(name), file.file);
-  }
-  const ownersOf = (name: string, seen: Set<string>): readonly string[] =>
-    [...(uses.get(name) ?? [])].flatMap((file) => {
-      const contract = contractIn(file);
-      if (contract?.kind !== 'types') return [file];
-      const key = keyOf(contract.name);
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return ownersOf(key, seen);
-    });
-  return (name) => ownersOf(part === 'types' ? keyOf(name) : name, new Set());
+interface Holder {
+  readonly file: string;
+  readonly texts: readonly string[];
+  users(): readonly string[];
 }
 
-/** What has a type has what the type names. No other name has a blank. */
-const keyOf = (type: string) => `type ${type}`;
+/** What is said of a code is no use of another. */
+const aboutCodes: ReadonlySet<string> = new Set<Shelved>(['clientCodes', 'serverCodes', 'documented']);
 
-const isErrorTable = (file: string) => /^screens\/(?!templates\/)[^/]+\/errors\.yaml$/.test(file);
+/** What a call has is its users', what the specification has of a path that of the calls below it. */
+function codesWritten(input: LintInput): readonly Holder[] {
+  const callers = namersOf(input, 'calls');
+  const below = callsBelow(input);
+  const textsIn = (node: Node) => scalarsIn(node).map(({ text }) => text);
+  const orHere = (files: readonly string[], file: string) => (files.length === 0 ? [file] : files);
+  return [...input.documents].flatMap(([file, document]) => {
+    if (document === null) return [];
+    const { root } = document;
+    const contract = contractIn(file);
+    const users = () => (contract?.kind === 'calls' ? orHere(callers(contract.name), file) : [file]);
+    const rows = itemsOf(root, 'documented');
+    const others = root.kind === 'map' ? root.entries.filter(({ key }) => !aboutCodes.has(key)) : [];
+    return [
+      { file, texts: others.flatMap(({ value }) => textsIn(value)), users },
+      ...rows.map((row) => ({
+        file,
+        texts: textsIn(row),
+        users: () => orHere(below(textMember(row, 'below') ?? ''), file),
+      })),
+    ];
+  });
+}
 
+/** A service's descriptors, and its part of the server. */
 function serviceIn(file: string): string | null {
-  return /^screens\/([^/]+)\//.exec(file)?.[1] ?? null;
+  return /^(?:screens|src\/server\/services)\/([^/]+)\//.exec(file)?.[1] ?? null;
 }

@@ -1,6 +1,8 @@
-import { CONTRACT_FOLDERS, contractIn, serviceFolderOf } from '../../load/files/own-part.ts';
+import { CONTRACT_FOLDERS, contractIn, filesOfPart, serviceFolderOf } from '../../load/files/own-part.ts';
+import { entriesOf, rootsOf } from '../../load/gather/nodes.ts';
 import { entriesOn, isFileOf, SHELVES, type Shelf } from '../../load/gather/shelves.ts';
 import type { Place } from '../../model/place.ts';
+import { misplacedWords } from '../reading/misplaced-words.ts';
 import { type Placed, type Users, usersOf } from '../reading/users.ts';
 import type { Finding, LintInput, Rule } from '../rule.ts';
 
@@ -29,7 +31,7 @@ export const rule: Rule = {
   id: 'catalog-place',
   severity: 'warning',
   summary:
-    '一つの手続きだけが使う呼び出し、型、コードの一覧、設定、行き先、文言、言い切る文は、その手続きのフォルダーの catalog に置きます。一つの手続きだけのエラー番号（clientCodes、serverCodes）と、仕様書にある番号（documented）は、その手続きの errors.yaml に、ダイアログは service.yaml に書きます。二つ以上の手続きか、ポータルの枠が使うものは、共通の catalog に置きます。',
+    '一つの手続きだけが使う呼び出し、型、コードの一覧、設定、行き先、文言、言い切る文、サーバーの言葉は、その手続きのフォルダーの catalog に置きます（サーバーのその手続きの部分だけが読むものも同じです）。一つの手続きだけのエラー番号（clientCodes、serverCodes）と、仕様書にある番号（documented）は、その手続きの errors.yaml に、ダイアログは service.yaml に書きます。二つ以上の手続きか、ポータルの枠が使うものは、共通の catalog に置きます。',
   scope: 'project',
   good: {
     file: 'screens/record/catalog/settings.yaml',
@@ -50,21 +52,36 @@ export const rule: Rule = {
   check: (input) => [
     ...SHELVES.flatMap((shelf) => misplacedOn(input, shelf)),
     ...CONTRACT_FOLDERS.flatMap((kind) => misplacedContracts(input, kind)),
+    ...misplacedWords(input),
   ],
 };
 
 function misplacedOn(input: LintInput, shelf: Shelf): readonly Finding[] {
   const users = usersOf(input, shelf.what);
-  // A claim or a dialog of a service's own is meant by nobody else: another one of that name is meant elsewhere.
-  const isScoped = shelf.what === 'claims' || shelf.what === 'dialogs';
+  const meant = meaningOf(input, shelf);
   return [...input.documents].flatMap(([file, document]) => {
     if (document?.root.kind !== 'map') return [];
-    if (isScoped ? file !== shelf.shared : !isFileOf(shelf, file)) return [];
+    if (!isFileOf(shelf, file)) return [];
     return entriesOn(shelf, document.root).flatMap(({ key, keyAt, value }) => {
       const at = shelf.what === 'documented' ? value.at : keyAt;
-      return misplaced(shelf.what, { name: key, at, users: users(key), folder: serviceFolderOf(file) }, shelf);
+      const folder = serviceFolderOf(file);
+      return misplaced(shelf.what, { name: key, at, users: meant(key, folder, users(key)), folder }, shelf);
     });
   });
+}
+
+const nobody: Users = { services: new Set(), isShared: false };
+
+/** Those who mean the one that stands in this folder: services may each have a claim or a dialog of one name. */
+function meaningOf({ documents }: LintInput, { what, key }: Shelf) {
+  if (what !== 'claims' && what !== 'dialogs') return (_name: string, _folder: string, users: Users) => users;
+  const files = what === 'claims' ? filesOfPart('claims') : /^(?:screens|catalog)\//;
+  const all = rootsOf(documents, files).flatMap(({ root }) => entriesOf(root, key));
+  return (name: string, folder: string, { services, isShared }: Users): Users => {
+    const others = all.filter((entry) => entry.key === name).map(({ keyAt }) => serviceFolderOf(keyAt.file));
+    if (folder !== '') return others.length === 1 ? { services, isShared } : nobody;
+    return { services: new Set([...services].filter((one) => !others.includes(`screens/${one}/`))), isShared };
+  };
 }
 
 /** Each is a file of its own. Shared ones may lie in folders. */

@@ -14,6 +14,7 @@ export interface Kept {
   readonly people: CheckSources['people'];
   readonly tables: CheckSources['tables'];
   readonly served: CheckSources['served'];
+  readonly server: CheckSources['server'];
   /** By service. */
   readonly folders: ReadonlyMap<string, KeptFolder>;
   /** By file: stories as they are written, their names checked. */

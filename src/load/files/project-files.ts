@@ -16,13 +16,13 @@ export const isMigration = (file: string): boolean => MIGRATION.test(file);
 export const isPeople = (file: string): boolean => PEOPLE.test(file);
 
 const SERVER = 'src/server';
-/** What may lead people to screens, and say words of the catalogue. */
+/** What may lead people to screens, say words of the catalogue, and name what stands there. */
 export const isServerCode = (file: string): boolean => file.startsWith(`${SERVER}/`) && file.endsWith('.ts');
-const LEADS_OR_SAYS = /screenAddress\(|build\/wording\/serv/;
+const LEADS_OR_NAMES = /screenAddress\(|build\/wording\/serv|claimWords\(|defineEndpoint\(|(['"])[a-z]\w*(?:\.\w+)+\1/;
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/** Reads `screens/`, `catalog/` and `schemas/` of a project (generated `schemas/editor` left out), its sample people, its tables, and what of the server leads to screens or says words of the catalogue. */
+/** Reads `screens/`, `catalog/` and `schemas/` of a project (generated `schemas/editor` left out), its sample people, its tables, and what of the server leads to screens or names what stands in the catalogue. */
 export function readProjectFiles(root: string): ProjectFiles {
   const files = new Map<string, string | Uint8Array>();
   for (const folder of FOLDERS) collect(root, folder, files, isDescriptor);
@@ -31,7 +31,7 @@ export function readProjectFiles(root: string): ProjectFiles {
   if (existsSync(join(root, SERVER))) {
     const code = new Map<string, string | Uint8Array>();
     collect(root, SERVER, code, isServerCode);
-    for (const [file, content] of code) if (LEADS_OR_SAYS.test(String(content))) files.set(file, content);
+    for (const [file, content] of code) if (LEADS_OR_NAMES.test(String(content))) files.set(file, content);
   }
   return files;
 }

@@ -10,6 +10,8 @@ import { notMap } from './not-map.ts';
 export interface LoadedClaims {
   /** Those that texts of a service may name: its own, then the shared ones. No service ('') has the shared ones alone. */
   readonly of: (service: string) => readonly Claim[];
+  /** Services that have one of that name of their own. */
+  readonly having: (name: string) => readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -40,6 +42,10 @@ export function loadClaims(
   const everywhere = claims.get('') ?? [];
   return {
     of: (service) => (service === '' ? everywhere : [...(claims.get(service) ?? []), ...everywhere]),
+    having: (name) =>
+      [...claims].flatMap(([service, own]) =>
+        service !== '' && own.some((claim) => claim.name === name) ? [service] : [],
+      ),
     problems,
   };
 }

@@ -2,6 +2,7 @@ import { isServerCode, type ProjectFiles } from '../files/project-files.ts';
 
 /** A word that the server's code says (`receipt.next`), or a whole group of them (`chips`), and the names that it fills in. */
 export interface SaidWord {
+  readonly file: string;
   readonly word: string;
   readonly given: readonly string[];
 }
@@ -20,15 +21,16 @@ export function wordsSaid(files: ProjectFiles): WordsSaid {
     isHere = true;
     const code = typeof content === 'string' ? content : new TextDecoder().decode(content);
     for (const { 1: alias = '', 2: module = '' } of code.matchAll(IMPORT))
-      said.set(module, [...(said.get(module) ?? []), ...usesIn(code, alias)]);
+      said.set(module, [...(said.get(module) ?? []), ...usesIn(file, code, alias)]);
   }
   return isHere ? said : null;
 }
 
-function usesIn(code: string, alias: string): readonly SaidWord[] {
+function usesIn(file: string, code: string, alias: string): readonly SaidWord[] {
   // What is filled in follows the word, or stands beside it: `filled(said.help.more, { … })`.
   const use = new RegExp(`(?<![\\w.])${alias}\\.(\\w+(?:\\.\\w+)?)(?:\\(\\{|,\\s*\\{)?`, 'gu');
   return [...code.matchAll(use)].map(({ 0: text, 1: word = '', index }) => ({
+    file,
     word,
     given: text.endsWith('{') ? namesIn(code, index + text.length) : [],
   }));

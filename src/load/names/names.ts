@@ -5,6 +5,7 @@ import type { Service } from '../../model/service.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { LoadedCatalog } from '../gather/load-catalog.ts';
 import type { LoadedServices, ScreenFile, ServiceFile } from '../gather/load-services.ts';
+import type { ServerUses } from '../gather/loaded.ts';
 import type { ServedScreen } from '../gather/served-screens.ts';
 import type { StoryFile } from '../gather/story-file.ts';
 import type { Tables } from '../gather/tables.ts';
@@ -20,6 +21,7 @@ export interface CheckSources {
   /** What the server keeps of a person; null = not known here. */
   readonly tables: Tables | null;
   readonly served: readonly ServedScreen[];
+  readonly server: ServerUses;
 }
 
 /** The names a file may use. null = not checked here (the file that declares them could not be read, or they live elsewhere). */
@@ -27,6 +29,8 @@ export interface NamesInReach {
   of(what: string): ReadonlySet<string> | null;
   buttonsOf(dialog: string): ReadonlySet<string> | null;
   fieldsOf(screen: string): ReadonlySet<string> | null;
+  /** Services that have a dialog of that name of their own. */
+  having(dialog: string): readonly string[];
 }
 
 type Names = { readonly [what: string]: ReadonlySet<string> | null };
@@ -74,7 +78,12 @@ export function catalogNames({ catalog, loaded, schemas, vocabulary, people, tab
       screen.routes.map(({ name }) => [name, walk.lost.has('fields') ? null : changeTargets(screen)] as const),
     ),
   );
-  return namesInReach(names, shared.dialogs, (screen) => fields.get(screen) ?? null);
+  const having = (dialog: string) =>
+    loaded.services.flatMap(({ service }) =>
+      service.dialogs.some(({ name }) => name === dialog) ? [service.name] : [],
+    );
+  const fieldsOf = (screen: string) => fields.get(screen) ?? null;
+  return namesInReach(names, shared.dialogs, { fieldsOf, having });
 }
 
 export function serviceNames(
@@ -97,7 +106,7 @@ export function serviceNames(
       ),
     },
     dialogs,
-    shared.fieldsOf,
+    shared,
     shared,
   );
 }
@@ -123,7 +132,7 @@ export function screenNames(
       url: new Set(screen.url.flatMap(({ name, also }) => [name, ...(also === null ? [] : [also])])),
     },
     dialogs,
-    shared.fieldsOf,
+    shared,
     shared,
   );
 }
@@ -131,7 +140,7 @@ export function screenNames(
 function namesInReach(
   names: Names,
   dialogs: readonly Dialog[],
-  fieldsOf: NamesInReach['fieldsOf'],
+  { fieldsOf, having }: Pick<NamesInReach, 'fieldsOf' | 'having'>,
   rest?: NamesInReach,
 ): NamesInReach {
   return {
@@ -142,6 +151,7 @@ function namesInReach(
       return dialog && dialog.buttons.length > 0 ? new Set(dialog.buttons.map(({ id }) => id)) : null;
     },
     fieldsOf,
+    having,
   };
 }
 

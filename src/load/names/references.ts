@@ -1,6 +1,7 @@
 import type { Place } from '../../model/place.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { HandlerUse, Reference, Walk } from '../walk/context.ts';
+import { heldElsewhere } from './held-elsewhere.ts';
 import { checkHomeServices } from './home-services.ts';
 import { type CheckSources, catalogNames, type NamesInReach, screenNames, serviceNames } from './names.ts';
 import { checkServiceContacts } from './service-contacts.ts';
@@ -65,12 +66,20 @@ function checkReference({ what, name, at, also }: Reference, names: NamesInReach
   if (what === 'state' || what === 'stateList') return checkState(name, at, names);
   if (what === 'item') return checkItem(name, at);
   const known = names.of(target);
-  if (known !== null && !known.has(first)) return [unknown(what, first, at, [...known, ...also])];
+  if (known !== null && !known.has(first)) {
+    const [other] = target === 'dialog' ? names.having(first) : [];
+    return [other === undefined ? unknown(what, first, at, [...known, ...also]) : dialogOf(other, first, at)];
+  }
   if (field !== undefined) {
     const fields = names.fieldsOf(first);
     if (fields !== null && !fields.has(field)) return [unknown('field', field, at, [...fields])];
   }
   return [];
+}
+
+function dialogOf(service: string, name: string, place: Place): Problem {
+  const message = `ダイアログ「${name}」は、手続き「${service}」だけのものです（screens/${service}/service.yaml）。${heldElsewhere}`;
+  return { rule: 'name/dialog', severity: 'error', place, message };
 }
 
 function checkState(name: string, at: Place, names: NamesInReach): Problem[] {

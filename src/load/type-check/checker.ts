@@ -119,7 +119,10 @@ function compileIn(checker: Checker, expression: Expression, use: ExpressionUse,
     });
   const claimed = use.wanted === 'content' ? claimIn(use.source, checker.claims) : null;
   if (claimed === null) return compileSource(use.source);
-  if (typeof claimed === 'string') return { ...NOTHING, problems: [unknownClaim(use.source, claimed, checker.claims)] };
+  if (typeof claimed === 'string') {
+    const having = checker.sources.catalog.claims.having(claimed);
+    return { ...NOTHING, problems: [unknownClaim(use.source, claimed, checker.claims, having)] };
+  }
   noteShownClaim(expression, claimed);
   return compileClaim(claimed, use.source, reach.names, compileSource);
 }

@@ -4,6 +4,7 @@ import type { ExpressionProblem } from '../../expressions/problem.ts';
 import { type Claim, claimName } from '../../model/claim.ts';
 import type { Tree } from '../../model/expression.ts';
 import type { Type } from '../../model/type.ts';
+import { heldElsewhere } from '../names/held-elsewhere.ts';
 import { witnesses } from './witnesses.ts';
 
 export type CompileSource = (source: string, known?: readonly string[]) => CompiledExpression;
@@ -51,7 +52,19 @@ function noWitness({ name, of }: Claim): string {
   return `claims の「${name}」の根拠（holds）は、「of: ${of}」の証拠になりません。証拠になる項目（契約で proves: ${of} と書いた項目など）を読む式にするか、式で書けないわけを because に書いてください。`;
 }
 
-export function unknownClaim(written: string, name: string, claims: readonly Claim[]): ExpressionProblem {
+/** `having`: services that have one of that name of their own. */
+export function unknownClaim(
+  written: string,
+  name: string,
+  claims: readonly Claim[],
+  having: readonly string[],
+): ExpressionProblem {
+  const [other] = having;
+  if (other !== undefined)
+    return problemOf(
+      written,
+      `claims の「${name}」は、手続き「${other}」だけの文です（screens/${other}/catalog/claims.yaml）。${heldElsewhere}`,
+    );
   const suggestion = nearest(
     name,
     claims.map((claim) => claim.name),

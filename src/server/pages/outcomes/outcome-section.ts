@@ -14,11 +14,11 @@ interface Asking {
   readonly withStatus: ReadonlySet<string>;
 }
 
-/** What this device keeps: its script (`assets/tell-outcomes.js`) asks and shows. `claim`: the words of a claim of every service, by its name. */
+/** What this device keeps: its script (`assets/tell-outcomes.js`) asks and shows. `claimWords`: the words of a claim of every service, by its name. */
 export function outcomeSection(
   calls: readonly Act[],
   { person, settings, withStatus }: Asking,
-  claim: (name: string) => string,
+  claimWords: (name: string) => string,
 ): Html {
   const way = textSetting(settings, 'outcome.ask');
   const acts = calls
@@ -33,12 +33,12 @@ export function outcomeSection(
     <noscript><p>${outcomesWording.device.withoutScripts}</p></noscript>
     <p data-none="unknown">${outcomesWording.device.nothing}</p>
     <ul class="ui-entries"></ul>
-    <template>${outcomeStates(claim)}</template>
+    <template>${outcomeStates(claimWords)}</template>
   </section>`;
 }
 
 /** One act with everything that can be said of it, of which the parts that are so are shown (`data-when`). */
-function outcomeStates(claim: (name: string) => string): Html {
+function outcomeStates(claimWords: (name: string) => string): Html {
   const says = (when: string, words: string) => html`<p data-when="${when}" hidden>${words}</p>`;
   const link = (when: string, look: 'primary' | 'secondary', text: string, href = '') =>
     html`<a class="ui-button ui-button-${look}" data-when="${when}" href="${href}" hidden>${text}</a>`;
@@ -50,11 +50,11 @@ function outcomeStates(claim: (name: string) => string): Html {
       ${says('waiting', outcomesWording.device.waiting)}
       ${says('asking', outcomesWording.device.asking)}
       ${says('elsewhere', outcomesWording.device.elsewhere)}
-      ${says('done', outcomesWording.device.done({ accepted: claim('acceptedBefore') }))}
-      ${says('other', outcomesWording.device.other({ accepted: claim('acceptedBefore') }))}
-      ${says('none', outcomesWording.device.notAccepted({ notAccepted: claim('notAcceptedBefore') }))}
+      ${says('done', outcomesWording.device.done({ accepted: claimWords('acceptedBefore') }))}
+      ${says('other', outcomesWording.device.other({ accepted: claimWords('acceptedBefore') }))}
+      ${says('none', outcomesWording.device.notAccepted({ notAccepted: claimWords('notAcceptedBefore') }))}
       ${says('caller', outcomesWording.device.fromCaller)}
-      ${says('unknown', `${claim('acceptanceUnknown')}。${claim('maybeAccepted')}`)}
+      ${says('unknown', `${claimWords('acceptanceUnknown')}。${claimWords('maybeAccepted')}`)}
       ${says('silent', outcomesWording.device.silent)}
       ${says('unseen', outcomesWording.device.unseen)}
       ${says('unasked', outcomesWording.device.unasked)}
