@@ -11,7 +11,8 @@ import type { Database } from '../src/server/db/database.ts';
 import { keptKeys } from '../src/server/db/kept-keys.ts';
 import { fillMadeUp } from '../src/server/fill-made-up.ts';
 import { openPortalDatabase } from '../src/server/open-portal-database.ts';
-import { logIn } from '../tests/http/contract/client.ts';
+import { readByService } from '../tests/by-service.ts';
+import { type Client, logIn } from '../tests/http/contract/client.ts';
 import { hasPostgres, startPostgres } from '../tests/http/postgres.ts';
 
 const option = (name: string, otherwise: number) =>
@@ -19,20 +20,13 @@ const option = (name: string, otherwise: number) =>
 const rows = option('rows', 5000);
 const rounds = option('rounds', 100);
 
-const wishes: readonly (readonly [name: string, call: string, wish: object])[] = [
-  ['qualifications, first page', 'nqQualificationList', {}],
-  ['qualifications, search by kana', 'nqQualificationList', { q: 'ｶﾝﾘ' }],
-  ['qualifications, search by two words', 'nqQualificationList', { q: '灯台　検査' }],
-  ['qualifications, search without a hit', 'nqQualificationList', { q: 'ありません' }],
-  ['qualifications, sorted by name', 'nqQualificationList', { sort: '-name' }],
-  ['qualifications, sorted by ministry', 'nqQualificationList', { sort: 'ministry' }],
-  ['qualifications, searched and sorted, last page', 'nqQualificationList', { q: '士', sort: '-law', page: '9999' }],
-  ['examinations, first page', 'nqExamList', {}],
-  ['examinations, search', 'nqExamList', { q: 'きんぐ' }],
-  ['examinations, search by kanji', 'nqExamList', { q: '養蜂' }],
-  ['examinations, sorted by the end of applications', 'nqExamList', { sort: 'apply' }],
-  ['examinations, searched and sorted, last page', 'nqExamList', { q: '士', sort: '-name', page: '9999' }],
-];
+/** `tests/bench/lists/<service>.yaml`: whose lists of a service are asked for, and how. */
+interface Lists {
+  readonly persona: string;
+  readonly lists: readonly { readonly says: string; readonly call: string; readonly with: object }[];
+}
+
+const asked = readByService<Lists>('tests/bench/lists').map(({ content }) => content);
 
 await measure('PGlite', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'madoguchi-bench-lists-'));
@@ -64,17 +58,20 @@ async function measure(
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   try {
-    const client = await logIn(origin, 'nq-nobody');
     console.log(`\n${name}, ${rows} made-up rows (filled in ${Math.round(filledMs)} ms), ${rounds} rounds:\n`);
-    const times = new Map<string, number[]>(wishes.map(([label]) => [label, []]));
+    const times = new Map<string, number[]>();
+    const clients = await Promise.all(asked.map(({ persona }) => logIn(origin, persona)));
+    const wishes = asked.flatMap(({ lists }, nth) =>
+      lists.map((list) => ({ ...list, client: clients[nth] as Client })),
+    );
     for (let round = 0; round < rounds; round += 1) {
-      for (const [label, call, wish] of wishes) {
+      for (const { says, call, with: wish, client } of wishes) {
         const before = performance.now();
         const { resultCode } = await client.call(call, wish);
         const took = performance.now() - before;
         if (resultCode !== '0000') throw new Error(`${call} answers ${resultCode}`);
         // The first round warms up query plans and pages.
-        if (round > 0) times.get(label)?.push(took);
+        if (round > 0) times.set(says, [...(times.get(says) ?? []), took]);
       }
     }
     console.log('| list | median | p95 |\n|---|--:|--:|');

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures what users wait for, against pages written by hand in React and against static HTML. Asserts nothing.
  * `--only=load,weight,journeys,changes,forms,heap,growth,admin,lists,drawing,server,check` selects parts, `--rounds=7` the runs of each side,
- * `--pages=select,kana` and `--lines=slow4g` what is loaded. `--write` puts each part into `docs/benchmarks.md`; `--only=weight --write` is quick.
+ * `--pages=<name>,<name>` and `--lines=slow4g` what is loaded. `--write` puts each part into `docs/benchmarks.md`; `--only=weight --write` is quick.
  * `--requests=100000`: answers after which the memory of the server under load is looked at.
  * `--against REV` measures the sites built from that revision and from the work tree instead: exits with 1 where something has become worse.
  */

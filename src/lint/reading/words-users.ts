@@ -8,9 +8,8 @@ import { textNodesOf, wordingOf } from './wording.ts';
 
 type Entry = Omit<KnownWords, 'node'> & { readonly at: Place };
 
-/** An entry of the words, with the files whose sentences it accounts for. */
+/** Words of an entry, with the files whose sentences they account for. */
 interface UsedWords extends Entry {
-  /** What it is about, to be told. */
   readonly words: string;
   readonly files: ReadonlySet<string>;
 }
@@ -25,38 +24,36 @@ function sentencesOf(input: LintInput): readonly (readonly [file: string, senten
   );
 }
 
-/** Every entry of `said` and `free`, and of `places`. */
+/** All words of `said` and `free`, and the names of `places`. */
 export function usedWords(input: LintInput): readonly UsedWords[] {
   const { documents } = input;
   const sentences = sentencesOf(input);
   const used = (
     entry: Entry,
-    texts: readonly string[],
+    words: string,
     isSaid: (sentence: string) => boolean,
     among = sentences,
-  ): UsedWords => {
+  ): readonly UsedWords[] => {
     const files = among.flatMap(([file, sentence]) => (isAbout(entry, file) && isSaid(sentence) ? [file] : []));
-    return { ...entry, words: texts[0] ?? '', files: new Set(files) };
+    return words === '' ? [] : [{ ...entry, words, files: new Set(files) }];
   };
   const said = (['deadlines', 'mails'] as const).flatMap((list) => {
     const known = saidSentences(input, list);
     const promising = sentences
       .map(([file, sentence]) => [file, sentence.replaceAll(/[□\s]+/gu, '□')] as const)
       .filter(([, sentence]) => hasStem(known, sentence));
-    return known.said.map(({ says, home, at }) =>
-      used({ ...home, at }, says, (sentence) => saysOneOf(says, sentence), promising),
+    return known.said.flatMap(({ says, home, at }) =>
+      says.flatMap((words) => used({ ...home, at }, words, (sentence) => saysOneOf([words], sentence), promising)),
     );
   });
-  const free = knownWords(documents, ['claims', 'free']).map(({ node, ...entry }) => {
+  const free = knownWords(documents, ['claims', 'free']).flatMap(({ node, ...entry }) => {
     const text = member(node, 'text');
     const texts = text === undefined ? [] : scalarsIn(text).map((one) => one.text);
-    return used({ ...entry, at: node.at }, texts, (sentence) =>
-      texts.some((one) => one !== '' && sentence.includes(one)),
-    );
+    return texts.flatMap((words) => used({ ...entry, at: node.at }, words, (sentence) => sentence.includes(words)));
   });
-  const places = knownWords(documents, ['places']).map(({ node, ...entry }) => {
+  const places = knownWords(documents, ['places']).flatMap(({ node, ...entry }) => {
     const name = textMember(node, 'name') ?? '';
-    return used({ ...entry, at: node.at }, [name], (sentence) => name !== '' && sentence.includes(`「${name}」`));
+    return used({ ...entry, at: node.at }, name, (sentence) => sentence.includes(`「${name}」`));
   });
   return [...said, ...free, ...places];
 }

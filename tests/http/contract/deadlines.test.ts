@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { saidSentences } from '../../../src/lint/reading/said-sentences.ts';
-import { check, realFiles, root } from '../../lint/project.ts';
+import { check, realFiles } from '../../lint/project.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { deadlineCases } from './deadline-cases.ts';
+import { unknownTests, unnamedCases } from './named-tests.ts';
 import { unknownServerSentences } from './server-sentences.ts';
 import { mailsOf } from './signing.ts';
 
@@ -12,10 +11,9 @@ const deadlines = saidSentences(check(realFiles), 'deadlines');
 
 describe('the list of deadlines (catalog/words.yaml)', () => {
   it('names, for each that is said, a test that holds the portal to it, or why nobody is refused', () => {
-    const names = new Set(deadlineCases.map(({ name }) => name));
     const enforced = deadlines.said.map(({ test }) => test).filter((one) => one !== '');
-    expect(enforced.filter((one) => !names.has(one) && !existsSync(join(root, one)))).toEqual([]);
-    expect([...names].filter((name) => !enforced.includes(name))).toEqual([]);
+    expect(unknownTests(enforced, deadlineCases)).toEqual([]);
+    expect(unnamedCases(enforced, deadlineCases)).toEqual([]);
   });
 
   it('has every sentence of the server that says one: on the home page, in mails, receipts and refusals', () => {
