@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectOf } from '../runtime/project.ts';
+import { codeOf, filesIn, inWords, withoutComments } from './engine-files.ts';
 
 const root = process.cwd();
 
@@ -20,13 +20,13 @@ const host = readdirSync(join(root, 'src/server'))
 /** What two services share names both. */
 const ofServices = /^src\/server\/common\/tax\//u;
 
-/** Words of the language or of the engine, too. */
-const ordinary = new Set(['kana', 'admin', 'templates']);
+const services = readdirSync(join(root, 'screens')).filter((name) => name !== 'templates');
 
-const services = readdirSync(join(root, 'screens')).filter((name) => !ordinary.has(name));
+/** What can only mean a service, however ordinary its name is. */
+const meaning = (name: string) => `(?:/svc/|screens/|services/)${name}(?![\\w-])|(?:===|!==|case) ['"\`]${name}['"\`]`;
 
-/** Of a service with an ordinary name, what can only mean the service. */
-const meant = ['kana', 'admin'].flatMap((name) => [`/svc/${name}`, `(?:===|!==|case) ['"\`]${name}['"\`]`]);
+/** In so many files a word stands because it is one of the language, not because a service is named. */
+const often = 12;
 
 const { login } = parse(readFileSync(join(root, 'catalog/shell.yaml'), 'utf8')) as { readonly login: object };
 
@@ -39,12 +39,12 @@ function namedBy(service: string): readonly string[] {
   const settings = join(folder, 'catalog/settings.yaml');
   const own = existsSync(settings) ? (parse(readFileSync(settings, 'utf8')) as { settings?: object }).settings : {};
   // A setting is named by a text; what has the same path in an object is none.
-  return [...screens, ...calls, ...Object.keys(own ?? {}).map((name) => `(?<=['"\`])${name.replaceAll('.', '\\.')}`)];
+  // So may words of a service with an ordinary name stand in other texts, and a single word anywhere.
+  const named = [...screens, ...calls]
+    .filter((name) => /[^a-z]/u.test(name))
+    .map((name) => (isOrdinary(service) ? `(?<=['"\`])${name}(?=['"\`])` : name));
+  return [...named, ...Object.keys(own ?? {}).map((name) => `(?<=['"\`])${name.replaceAll('.', '\\.')}`)];
 }
-
-const given = readdirSync(join(root, 'screens'))
-  .filter((name) => name !== 'templates')
-  .flatMap(namedBy);
 
 /** The frame asks of every portal who is logged in, and which day it is. */
 const members = Object.keys(login).filter((name) => name !== 'isLogin' && name !== 'dateToday');
@@ -78,29 +78,39 @@ function linesNaming(text: string, named: RegExp): readonly string[] {
   return named.test(text) ? text.split('\n').filter((line) => named.test(line)) : [];
 }
 
-const named = new RegExp(`(?<![a-z0-9])(?:${services.join('|')})(?![a-z0-9])|${meant.join('|')}`, 'u');
-const titles = projectOf().services.map(({ title }) => String(title));
+/** Shorter ones are words of every text. */
+const titles = projectOf()
+  .services.map(({ title }) => String(title))
+  .filter((title) => title.length > 4);
+
+const wordOf = (name: string) => `(?<![a-z0-9])${name}(?![a-z0-9])`;
+const filesOfBoth = [...engine, ...host].flatMap(filesIn).filter((file) => !ofServices.test(file));
+
+/** Services whose name the engine has as a word: of these only what can mean nothing else is told. */
+const ordinary = new Set(
+  services.filter((name) => {
+    const word = new RegExp(wordOf(name), 'u');
+    const holders = filesOfBoth.filter((file) => word.test(inWords(codeOf(file, word))));
+    return holders.length > often;
+  }),
+);
+
+function isOrdinary(service: string): boolean {
+  return ordinary.has(service);
+}
+
+const given = services.flatMap(namedBy);
+const guarded = services.filter((name) => !ordinary.has(name));
+
+const named = new RegExp(
+  services.flatMap((name) => [meaning(name), ...(ordinary.has(name) ? [] : [wordOf(name)])]).join('|'),
+  'u',
+);
 
 /** However it is written: in an identifier, a constant, a class or a path. */
 function linesMeaning(text: string): readonly string[] {
   const isNamed = (part: string) => named.test(inWords(part)) || titles.some((title) => part.includes(title));
   return isNamed(text) ? text.split('\n').filter(isNamed) : [];
-}
-
-const inWords = (text: string) =>
-  text
-    .replace(/([a-z0-9])([A-Z])/gu, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/gu, '$1-$2')
-    .toLowerCase()
-    .replaceAll('_', '-');
-
-const printer = ts.createPrinter({ removeComments: true });
-
-/** Comments may give examples. */
-function withoutComments(file: string, text: string): string {
-  if (!/\.(?:tsx?|js)$/u.test(file)) return text.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/^\s*#.*$/gmu, '');
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  return printer.printFile(source);
 }
 
 function naming(folders: readonly string[], words: readonly string[]): readonly string[] {
@@ -117,20 +127,16 @@ function naming(folders: readonly string[], words: readonly string[]): readonly 
     });
 }
 
-const isRead = (name: string) => /\.(?:tsx?|js|css|ya?ml|json)$/u.test(name);
-
-function filesIn(path: string): readonly string[] {
-  if (isRead(path)) return [path];
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() && isRead(entry.name) ? [`${entry.parentPath.slice(root.length + 1)}/${entry.name}`] : [],
-  );
-}
-
 describe('the engine', () => {
+  // Told here, so that whoever names a service knows what of it is guarded.
+  it(`has these names of services as words of its own: ${[...ordinary].join(', ')}`, () => {
+    expect(guarded.length).toBeGreaterThan(ordinary.size);
+  });
+
   it('names no service, no member of this portal, and none of its codes', () => {
     expect(engine.length).toBeGreaterThan(15);
     expect(given.length).toBeGreaterThan(150);
-    expect(naming(engine, [...services, ...members, ...codes, ...given])).toEqual([]);
+    expect(naming(engine, [...guarded, ...members, ...codes, ...given])).toEqual([]);
   });
 
   it('nor does what carries the services name one of them', () => {
@@ -138,10 +144,10 @@ describe('the engine', () => {
     expect(
       naming(
         host.filter((folder) => folder !== 'src/server/common'),
-        [...services, ...given],
+        [...guarded, ...given],
       ),
     ).toEqual([]);
-    expect(naming(['src/server/common'], services)).toEqual([]);
+    expect(naming(['src/server/common'], guarded)).toEqual([]);
   });
 
   it.each([
@@ -165,7 +171,7 @@ describe('the engine', () => {
     ["const all = '/api/*'; const one = 'nenkin'; /* */", 1],
   ])('a line is judged: %s', (line, count) => {
     const code = withoutComments('a.ts', line);
-    const others = wordsIn([...services, ...members, ...codes, ...given]);
+    const others = wordsIn([...guarded, ...members, ...codes, ...given]);
     expect(new Set([...linesNaming(code, others), ...linesMeaning(code)]).size).toBe(count);
   });
 
