@@ -142,6 +142,8 @@ export const loaderRules: { readonly [id: string]: string } = {
   'service/contact': '手続きに、困ったときの問い合わせ先（service.yaml の contact）がありません。',
   'home/services':
     'トップページに、カード（screens/<手続き>/catalog/home.yaml）のない手続きがあるか、カードの見出し、場所、開くものが正しくありません。',
+  'home/icon':
+    'トップページの見出しの絵（icon）が、24×24 の枠に収まる一つの線ではないか、ほかの絵があるために出ません。',
   'name/…':
     '書かれた名前のもの（画面、ダイアログ、呼び出し、文言、行き先、入力欄など）がありません。「…」には種類が入ります（例: name/dialog）。',
   'type/value': '値の種類が、入れる先と違います。',

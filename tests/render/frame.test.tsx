@@ -99,8 +99,8 @@ it('footer links open a new window and say so [SH-037 SH-039]', () => {
 it('every icon is in the sprite', () => {
   const sprite = readFileSync('src/public/assets/icons.svg', 'utf8');
   const namesIn = (file: string) =>
-    [...readFileSync(file, 'utf8').matchAll(/export type (?:Icon|EventIcon)(?:Name)? =\s([^;]+);/g)].flatMap(
-      ([, names = '']) => [...names.matchAll(/'([a-z]+)'/g)].map((match) => match[1]),
+    [...readFileSync(file, 'utf8').matchAll(/export type IconName =\s([^;]+);/g)].flatMap(([, names = '']) =>
+      [...names.matchAll(/'([a-z]+)'/g)].map((match) => match[1]),
     );
   // The portal's own pages draw from the same sprite.
   const wanted = [...new Set([...namesIn('src/ui/icon.tsx'), ...namesIn('src/server/kernel/page/icon.ts')])];

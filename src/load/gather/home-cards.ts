@@ -1,7 +1,7 @@
 import type { Place } from '../../model/place.ts';
 import type { CardPlace } from '../../model/top-page.ts';
 import { ownFileIn } from '../files/own-part.ts';
-import { type LocatedDocument, type MapNode, member, textMember } from '../yaml/located.ts';
+import { type LocatedDocument, type MapNode, member, type Node, textMember } from '../yaml/located.ts';
 
 /** A card of the top page as it is written. */
 export interface HomeCard extends CardPlace {
@@ -13,9 +13,19 @@ export interface HomeCard extends CardPlace {
   readonly opens: number;
 }
 
+/** An icon beside a heading. */
+export interface HomeIcon {
+  readonly heading: string;
+  /** Whose card brings it; '' = the heading has it of its own. */
+  readonly service: string;
+  readonly path: string;
+  readonly at: Place;
+}
+
 /** The top page: names of its headings, and the services' cards. */
 export interface HomeCards {
   readonly headings: readonly string[];
+  readonly icons: readonly HomeIcon[];
   readonly cards: readonly HomeCard[];
 }
 
@@ -39,7 +49,18 @@ export function homeCards(documents: ReadonlyMap<string, LocatedDocument | null>
       },
     ];
   });
-  return { headings: events.entries.map(({ key }) => key), cards };
+  const icons = [
+    ...events.entries.flatMap(({ key, value }) => iconIn(value, key, '')),
+    ...cards.flatMap(({ service, event }) =>
+      iconIn(documents.get(`screens/${service}/catalog/home.yaml`)?.root ?? none, event, service),
+    ),
+  ];
+  return { headings: events.entries.map(({ key }) => key), icons, cards };
+}
+
+function iconIn(node: Node, heading: string, service: string): readonly HomeIcon[] {
+  const icon = member(node, 'icon');
+  return icon?.kind === 'scalar' ? [{ heading, service, path: icon.text, at: icon.at }] : [];
 }
 
 const none: MapNode = { kind: 'map', entries: [], at: { file: '', line: 1, column: 1 } };

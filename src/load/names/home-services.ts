@@ -2,6 +2,7 @@ import { nearest } from '../../expressions/nearest.ts';
 import { type MisplacedCard, misplacedCards } from '../../model/top-page.ts';
 import type { HomeCard, HomeCards } from '../gather/home-cards.ts';
 import { tell, type Walk } from '../walk/context.ts';
+import { checkHomeIcons } from './home-icons.ts';
 import type { CheckSources } from './names.ts';
 
 const RULE = 'home/services';
@@ -20,6 +21,7 @@ export function checkHomeServices({ catalog: { files, home }, loaded }: CheckSou
       tell(top, RULE, { file: `screens/${service}/service.yaml`, line: 1, column: 1 }, message);
     }
   }
+  checkHomeIcons(files, home);
   for (const card of home.cards.filter(({ opens }) => opens !== 1)) {
     const message = 'カードから何を開くかを、go（画面）か page（ページの住所）のどちらか一つに書いてください。';
     tell(walkOf(card), RULE, card.at, message);

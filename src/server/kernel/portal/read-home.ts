@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { type CardPlace, misplacedCards } from '../../../model/top-page.ts';
-import type { EventIcon } from '../page/icon.ts';
 import { type ScreenName, screenAddress } from '../page/screen-address.ts';
 import type { Language } from './language.ts';
 import { orNone } from './or-none.ts';
@@ -41,8 +40,8 @@ export type ListedPage = Pick<ServiceCard, 'title' | 'says' | 'to' | 'words'>;
 /** When services are used, with those. */
 export interface LifeEvent {
   readonly title: string;
-  /** Absent: none. */
-  readonly icon?: EventIcon;
+  /** A path; absent: none. */
+  readonly icon?: string;
   readonly cards: readonly ServiceCard[];
   readonly pages: readonly ListedPage[];
 }
@@ -72,6 +71,8 @@ interface WrittenHome {
 
 interface WrittenCard extends Omit<CardPlace, 'service'> {
   readonly title?: string;
+  /** Beside the heading, which has none of its own. */
+  readonly icon?: string;
   readonly says: string;
   readonly go?: ScreenName;
   readonly page?: string;
@@ -107,28 +108,20 @@ export async function readHome(project: URL): Promise<Home> {
   if (wrong.length > 0)
     throw new Error(`Cards of the top page: ${wrong.map(({ service, why }) => `${service} (${why})`).join(', ')}`);
   const titles = new Map(found.map(({ service, about }) => [service, about?.title ?? '']));
-  const listed = Object.entries(events).map(([name, { title, icon, pages = [] }]) => ({
-    ...{ title, pages },
-    ...(icon !== undefined && { icon }),
-    cards: places
-      .filter(({ event }) => event === name)
-      .toSorted((one, other) => one.place - other.place)
-      .map(
-        ({
-          service,
-          go,
-          page,
-          inside = null,
-          languages = {},
-          says,
-          words,
-          title: own = titles.get(service) ?? '',
-        }) => ({
-          ...{ name: service, title: own, says, words, inside, languages },
+  const listed = Object.entries(events).map(([name, { title, icon: own, pages = [] }]) => {
+    const below = places.filter(({ event }) => event === name).toSorted((one, other) => one.place - other.place);
+    const icon = own ?? below.find((card) => card.icon !== undefined)?.icon;
+    return {
+      ...{ title, pages },
+      ...(icon !== undefined && { icon }),
+      cards: below.map(
+        ({ service, go, page, inside = null, languages = {}, says, words, title = titles.get(service) ?? '' }) => ({
+          ...{ name: service, title, says, words, inside, languages },
           to: go === undefined ? (page ?? '/') : screenAddress(go),
         }),
       ),
-  }));
+    };
+  });
   const languages = Object.entries(written).map(([key, language]) => ({ key, ...language }));
   return { events: listed, elsewhere, languages };
 }

@@ -1,6 +1,6 @@
 import * as homeWording from '../../../../build/wording/server/home.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
-import { icon } from '../../kernel/page/icon.ts';
+import { drawnIcon } from '../../kernel/page/icon.ts';
 import type { FoundServices } from './find-services.ts';
 import type { ListedEvent, ListedService } from './life-events.ts';
 
@@ -67,7 +67,7 @@ export function serviceList(events: readonly ListedEvent[], asked: Searched, { s
         event,
         index,
       ) => html`<section class="ui-event" aria-labelledby="event-${index}"${event.isPortals && isLoggedIn && html` hidden`}>
-      <h3 id="event-${index}">${event.icon !== undefined && icon(event.icon)}${event.title}</h3>
+      <h3 id="event-${index}">${event.icon !== undefined && drawnIcon(event.icon)}${event.title}</h3>
       <ul class="ui-services">${event.services.map(service)}</ul>
     </section>`,
     )}</div>
