@@ -1,30 +1,23 @@
-import { expect, it } from 'vitest';
-import type { SampleKnobs } from '../../src/server/kernel/people/sample-record.ts';
+import { describe, expect, it } from 'vitest';
 import { isFailed, type RegisterRecord } from '../../src/server/ports/register.ts';
+import { factsOfServices, type Knob } from '../http/ports/facts-of-service.ts';
 import { plainRecord } from '../http/ports/plain-record.ts';
 
-/** Names of all members, however deep. */
-type Deep<Value> = Value extends readonly (infer Item)[]
-  ? Deep<Item>
-  : Value extends object
-    ? { [Name in keyof Value]: Name | Deep<NonNullable<Value[Name]>> }[keyof Value]
-    : never;
+const record: RegisterRecord = Object.assign({}, plainRecord, ...factsOfServices.map(({ facts }) => facts));
 
-/** What only the sandbox writes: how a register is to behave, and what was done before the login. */
-type Knob = Exclude<Deep<SampleKnobs>, Deep<RegisterRecord>>;
+/** Compiles only where each of these is written of sample people, and none of them is a fact. */
+const knobs: readonly Knob[] = [
+  ...(['pollsUntilComplete', 'statusUndefined', 'execSucceeds', 'batchNumber', 'times'] as const),
+  ...factsOfServices.flatMap((service) => service.knobs ?? []),
+];
 
-it('a record is facts: none of what the sandbox writes of sample people has a place in it', () => {
-  // Compiles only where each of these is a knob, and none of them a fact.
-  const knobs: readonly Knob[] = [
-    ...(['pollsUntilComplete', 'statusUndefined', 'execSucceeds', 'batchNumber', 'times'] as const),
-    ...(['filed', 'begun', 'issued', 'application', 'applied', 'daysAgo', 'timesAgo'] as const),
-    ...(['yearsToExpiry', 'autoChangeForDays', 'course', 'medicalFailure', 'medicalWaits'] as const),
-  ];
-  const written = JSON.stringify(plainRecord);
-  for (const knob of knobs) expect(written).not.toContain(`"${knob}":`);
-});
+describe('what a register says', () => {
+  it('is written as an object of facts, and the same after it was sent', () => {
+    expect(JSON.parse(JSON.stringify(record))).toEqual(record);
+    expect(isFailed(record.domicile)).toBe(false);
+  });
 
-it('is what can be written down: the same after it was sent', () => {
-  expect(JSON.parse(JSON.stringify(plainRecord))).toEqual(plainRecord);
-  expect(isFailed(plainRecord.domicile)).toBe(false);
+  it.each(knobs)('has no place for what only the sandbox writes: %s', (knob) => {
+    expect(JSON.stringify(record)).not.toContain(`"${knob}":`);
+  });
 });

@@ -12,7 +12,6 @@ import { plainRegister } from '../ports/plain-register.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 const minuteMs = 60_000;
-const register = plainRegister();
 const start = Date.parse('2026-12-01T00:00:00Z');
 
 describe.each(databases)('jobs on %s', (kind) => {
@@ -62,7 +61,7 @@ describe.each(databases)('jobs on %s', (kind) => {
     const portal = {
       database,
       sandbox: isSandbox,
-      register,
+      register: plainRegister(),
       mailer: sandboxMailer(database),
       settings: {},
       now: () => new Date(clock),
@@ -133,7 +132,7 @@ describe.each(databases)('jobs on %s', (kind) => {
     });
     const kinds = new Map(['trial_rows', 'trial_others'].map((table) => [`trial/${table}`, by(table)]));
     await watchTables(database, kinds);
-    const portal = { database, sandbox: true, register, settings: {}, now: () => new Date(clock) };
+    const portal = { database, sandbox: true, register: plainRegister(), settings: {}, now: () => new Date(clock) };
     const jobs = createJobs(portal as unknown as Portal, kinds, {
       origin: () => '',
       failed: (one) => failures.push(one),

@@ -8,6 +8,6 @@ export interface Unsealed {
   expectRead(database: Database, citizenId: string, now: Date): Promise<void>;
   /** What migrations make of them. */
   readonly expectBroughtUpToDate?: (database: Database, citizenId: string) => Promise<void>;
-  /** SQL: that they are sealed. */
-  readonly isSealed: string;
+  /** SQL: that they are sealed. Absent: nothing of them is. */
+  readonly isSealed?: string;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Mailer, OutgoingMail } from '../../../src/server/ports/mailer.ts';
 import { clientOf, stranger } from '../contract/client.ts';
 import { databases, portalOn } from '../harness.ts';
+import { obtained } from './facts-of-service.ts';
 import { mailerContract } from './mailer-contract.ts';
 import { mostQuestions, plainRegister } from './plain-register.ts';
 import { registerContract } from './register-contract.ts';
@@ -103,11 +104,7 @@ describe.each(databases)('a connected portal on %s', (kind) => {
       citizens: [of('hanako'), of('taro')],
       unreadable: of('saburo'),
       unlinked: of('jiro'),
-      waiting: (['onlineUserId', 'medicalExpenses'] as const).map((what) => ({
-        what,
-        citizen: of('hanako'),
-        most: mostQuestions,
-      })),
+      waiting: obtained.map(({ what }) => ({ what, citizen: of('hanako'), most: mostQuestions })),
     })));
 
   describe('its mail service', () =>

@@ -15,6 +15,7 @@ import { completeSigning, failSigning } from '../../../src/server/sandbox/signin
 import { logIn } from '../contract/client.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { backOfficeContract } from './back-office-contract.ts';
+import { obtained } from './facts-of-service.ts';
 import { identityContract } from './identity-contract.ts';
 import { mailerContract } from './mailer-contract.ts';
 import { registerContract } from './register-contract.ts';
@@ -106,9 +107,8 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
       citizens: [await loggedIn('qr'), await loggedIn('kana-couple')],
       unreadable: await loggedIn('domicile-eds101'),
       unlinked: await loggedIn('no-pseudonym'),
-      waiting: [
-        { what: 'onlineUserId', citizen: await loggedIn('pseudonym-slow'), most: 6 },
-        { what: 'medicalExpenses', citizen: await loggedIn('tax-medical-slow'), most: 3 },
-      ],
+      waiting: await Promise.all(
+        obtained.map(async ({ what, sample, most }) => ({ what, citizen: await loggedIn(sample), most })),
+      ),
     })));
 });

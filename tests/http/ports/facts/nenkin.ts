@@ -1,0 +1,5 @@
+import type { FactsOfService } from '../facts-of-service.ts';
+
+export const facts: FactsOfService['facts'] = {
+  insured: { kind: '2' },
+};
