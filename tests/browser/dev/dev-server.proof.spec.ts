@@ -90,6 +90,18 @@ test('what only a new start by hand takes up is said', async () => {
   await eventually.poll(dev.said).toMatch(/src\/lint\/rules\/act-unasked\.ts は.+npm run dev をもう一度動かして/);
 });
 
+test('a migration that was edited after it ran, and a column that nothing declares, are said', async () => {
+  const folder = 'src/server/db/migrations';
+  project.add(`${folder}/999-shoes.sql`, 'alter table citizens add column shoe_size integer;\n');
+  await eventually
+    .poll(dev.said)
+    .toContain('データベースの列 citizens.shoe_size が、どの columns.yaml にもありません。');
+  project.edit(`${folder}/999-shoes.sql`, 'shoe_size', 'shoe_width');
+  await eventually
+    .poll(dev.said)
+    .toContain('マイグレーション kernel/999-shoes.sql は、すでに実行したあとに変わりました。');
+});
+
 test('data is asked for where it is', async ({ page }) => {
   const wrong: string[] = [];
   page.on('response', (response) => {

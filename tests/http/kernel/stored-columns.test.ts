@@ -42,7 +42,7 @@ describe.each(databases)('what is stored is declared beside its migrations, on %
   let remove = async () => {};
   beforeAll(async () => {
     ({ database, remove } = await openTestDatabase(kind));
-  });
+  }, 120_000);
   afterAll(async () => {
     await database.close();
     await remove();
