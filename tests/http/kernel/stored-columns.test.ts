@@ -9,6 +9,7 @@ import { ownRetention } from '../../../src/server/kernel/portal/own-retention.ts
 import { findModules, membersOf } from '../../../src/server/modules.ts';
 import { claimWays } from '../../outcomes/claim-ways.ts';
 import { namedClaims } from '../../outcomes/named-claims.ts';
+import { deadlineCases } from '../contract/deadline-cases.ts';
 import { databases } from '../harness.ts';
 import { openTestDatabase } from '../test-database.ts';
 
@@ -22,13 +23,18 @@ const retentions = [ownRetention, ...membersOf(modules, 'retention')];
 const cleared = retentions.flatMap(({ expired }) => expired?.(new Date(), false) ?? []).map(({ table }) => table);
 const promised = retentions.flatMap((one) => Object.keys(one.promised ?? {}));
 
-/** Of the dates that are said, the tests that hold the portal to them. */
-const enforced = new Set(
+/** Of the dates that are said, the tests that hold the portal to them: of a kind, those of every service. */
+const named = new Set(
   ['catalog/words.yaml', ...readdirSync('screens').map((service) => `screens/${service}/catalog/words.yaml`)]
     .filter((file) => existsSync(file))
     .map((file) => parse(readFileSync(file, 'utf8')) as Words)
     .flatMap(({ deadlines: { said = [] } = {} }) => said.flatMap((one) => one.enforced ?? [])),
 );
+
+const isNamed = ({ name, kind }: { readonly name: string; readonly kind: string }) =>
+  named.has(name) || named.has(kind);
+const files = [...named].filter((one) => one.includes('/'));
+const enforced = new Set([...files, ...deadlineCases.filter(isNamed).map(({ name }) => name)]);
 
 interface Words {
   readonly deadlines?: { readonly said?: readonly { readonly enforced?: string }[] };
@@ -117,7 +123,7 @@ describe('how long it is retained', () => {
     expect(told.filter((name) => !enforced.has(name))).toEqual([]);
     // What an office takes until a day, and what only a browser keeps.
     const ofOthers = ['nq-exam', 'kana-acceptance', 'tests/http/contract/refusals-told.test.ts'];
-    const inBrowser = ['tests/browser/familyregister/launch.proof.spec.ts'];
+    const inBrowser = ['tests/browser/*/launch.proof.spec.ts'];
     expect([...enforced].filter((name) => !told.includes(name)).sort()).toEqual([...ofOthers, ...inBrowser].sort());
     expect(where(({ retention }, name) => retention.told !== undefined && !inMinutes.includes(name)).sort()).toEqual(
       [...promised].sort(),
