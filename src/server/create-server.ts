@@ -137,9 +137,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
   const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
   const settings = mergeSettings(defaultsOf(declared), overrides);
-  const plugged = sandbox
-    ? await loadSandbox({ database: options.database, modules, byCard, listening: options.externalSite ?? anyPort })
-    : null;
+  const { database, externalSite: listening = anyPort } = options;
+  // Nothing of the sandbox is loaded before.
+  const loaded = sandbox ? await import('./sandbox/sandbox.ts') : null;
+  const plugged = (await loaded?.createSandbox({ database, modules, byCard, listening })) ?? null;
   const ports: Partial<Ports> = { ...plugged?.ports, ...options.ports };
   const portal: Portal = {
     database: options.database,
@@ -282,17 +283,6 @@ function knownTo({ database, calls }: Portal, modules: readonly FoundModule[], k
     kinds: [...kinds.keys(), 'mail', 'plan'],
     drafts,
   };
-}
-
-/** Nothing of the sandbox is loaded before. */
-async function loadSandbox(parts: {
-  readonly database: Database;
-  readonly modules: readonly FoundModule[];
-  readonly byCard: readonly FoundModule[];
-  readonly listening: { readonly port: number; readonly host: string };
-}) {
-  const { createSandbox } = await import('./sandbox/sandbox.ts');
-  return createSandbox(parts);
 }
 
 /** Where it listens, as a browser on this machine reaches it. */
