@@ -22,11 +22,14 @@ export function searchNames<One extends Named>(
     name,
     words: words.map((word) => ({ word, weight: 1 })),
   });
-  const search = createSearch([
-    ...all.map(({ name, words }) => searched(name, words)),
-    // No name begins with a blank.
-    ...beside.map((words, index) => searched(` ${index}`, words)),
-  ]);
-  return (asked) =>
-    bestOf(search(asked), share).flatMap(({ name, score }) => (score < least ? [] : (byName.get(name) ?? [])));
+  const named = all.map(({ name, words }) => searched(name, words));
+  const search = createSearch(named);
+  // No name begins with a blank. How much a word tells is judged among names alone: services have the commonest, too.
+  const besides = createSearch([...named, ...beside.map((words, index) => searched(` ${index}`, words))]);
+  return (asked) => {
+    const meant = new Set(bestOf(besides(asked), share).map(({ name }) => name));
+    return bestOf(search(asked), share).flatMap(({ name, score }) =>
+      score < least || !meant.has(name) ? [] : (byName.get(name) ?? []),
+    );
+  };
 }

@@ -27,9 +27,11 @@ export function findWithin(
       return [{ service, name, words, says: inside.says, to: screenAddress(inside.to, { q: name }) }];
     }),
   );
+  // Who names a service by its own words may mean a name within it all the same.
+  const others = services.filter(({ name }) => !all.some(({ service }) => service === name));
   const search = searchNames(
     all,
-    services.map(({ title, words }) => [title, ...words]),
+    others.map(({ title, words }) => [title, ...words]),
   );
   return (asked) => search(asked).slice(0, most);
 }
