@@ -56,7 +56,7 @@ describe('where a name is used', () => {
     [
       'portalTop',
       [
-        '行き先: catalog/addresses.yaml:2:3* catalog/shell.yaml:10:33 catalog/shell.yaml:12:38 SMP0001-01-001.desk-choose.yaml:22:14 SMP0001-01-001.desk-choose.yaml:24:19 SMP0001-01-004.desk-done.yaml:9:19',
+        '行き先: catalog/addresses.yaml:2:3* catalog/shell.yaml:10:34 catalog/shell.yaml:12:38 SMP0001-01-001.desk-choose.yaml:22:14 SMP0001-01-001.desk-choose.yaml:24:19 SMP0001-01-004.desk-done.yaml:9:19',
       ],
     ],
     ['radio', ['部品: SMP0001-01-001.desk-choose.yaml:15:13']],
