@@ -79,7 +79,7 @@ function checkReference({ what, name, at, also }: Reference, names: NamesInReach
 
 function dialogOf(service: string, name: string, place: Place): Problem {
   const message = `ダイアログ「${name}」は、手続き「${service}」だけのものです（screens/${service}/service.yaml）。${heldElsewhere}`;
-  return { rule: 'name/dialog', severity: 'error', place, message };
+  return { ...unknown('dialog', name, place, []), message };
 }
 
 function checkState(name: string, at: Place, names: NamesInReach): Problem[] {
