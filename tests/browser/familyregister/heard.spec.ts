@@ -50,6 +50,7 @@ const heard: { readonly [place: string]: string } = {
     - paragraph: 全5ステップ中、2ステップ目
     - heading "本人情報の読み取り" [level=1]
     - paragraph: /マイナンバーカードから、氏名・性別・生年月日・住所を読み取ります/
+    - paragraph: /券面事項入力補助用の暗証番号（数字4けた）/
     - paragraph: /パソコンの方は/
     - button "読み取る"
     - button "戻る"
