@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { movedOn } from '../common/agency/decide.ts';
+import { movedOn, notFound } from '../common/agency/decide.ts';
 import type { Queries } from '../db/database.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { ownAddress, redirectHere } from '../kernel/page/local-address.ts';
@@ -100,9 +100,12 @@ export function registerAgency(app: FastifyInstance, portal: Portal, office: San
       const decision = { move, note: value('note'), dueDate: value('dueDate'), yen };
       // Of this browser's citizen only: a desk decides about everybody.
       const one = chosen(await filedBy(portal.database, visit), request.body);
+      const isDesk = portal.agencies.some(({ name }) => name === value('service'));
       const problem =
         one === undefined
-          ? movedOn
+          ? isDesk
+            ? notFound
+            : movedOn
           : await office.desk().decide({ service: one.desk.name, id: one.one.id }, decision, visit.now);
       if (problem === null) return redirectHere(reply, ownAddress(`${agencyPath}?done=${move}`));
       return draw(reply, visit, request.body, problem);
