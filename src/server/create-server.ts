@@ -139,8 +139,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const settings = mergeSettings(defaultsOf(declared), overrides);
   const { database, externalSite: listening = anyPort } = options;
   // Nothing of the sandbox is loaded before.
-  const loaded = sandbox ? await import('./sandbox/sandbox.ts') : null;
-  const plugged = (await loaded?.createSandbox({ database, modules, byCard, listening })) ?? null;
+  const plugged = sandbox
+    ? await import('./sandbox/sandbox.ts').then(({ createSandbox }) =>
+        createSandbox({ database, modules, byCard, listening }),
+      )
+    : null;
   const ports: Partial<Ports> = { ...plugged?.ports, ...options.ports };
   const portal: Portal = {
     database: options.database,

@@ -161,7 +161,7 @@ describe('login in the header', () => {
     act(() => portal.show({ login: loggedIn }));
     expect(
       screen.getByRole('link', { name: `わたしの情報 ${commonWording.waiting({ count: 3 })}` }).getAttribute('href'),
-    ).toBe('https://portal.example/my-information');
+    ).toBe('https://portal.example/myInformation');
     expect(
       screen.getByRole('link', { name: `やること ${commonWording.waiting({ count: 2 })}` }).getAttribute('href'),
     ).toBe('https://portal.example/todo');
