@@ -1,4 +1,4 @@
-import { contractIn } from '../../load/files/own-part.ts';
+import { type CONTRACT_FOLDERS, contractIn } from '../../load/files/own-part.ts';
 import type { GatheredFile } from '../../load/gather/loaded.ts';
 import { entriesOn, isFileOf, SHELVES, type Shelved } from '../../load/gather/shelves.ts';
 import { codeMessages } from '../../model/code-messages.ts';
@@ -23,15 +23,17 @@ const namesIn: { readonly [kind in Named]: (files: readonly GatheredFile[]) => I
   types: (files) => referenced(files, 'type', 'shape'),
 };
 
-/** What stands on a shelf, by how it is named. */
-const kinds: { readonly [what in Shelved]?: Named } = {
+/** How what stands in a part of the catalogue is named; codes of errors and their paths are named by nothing. */
+export const kinds: { readonly [what in Shelved | (typeof CONTRACT_FOLDERS)[number]]?: Named } = {
   addresses: 'addresses',
+  calls: 'calls',
   claims: 'claims',
   codes: 'codes',
   dialogs: 'dialogs',
   'messages.en': 'messages',
   'messages.ja': 'messages',
   settings: 'settings',
+  types: 'types',
 };
 
 /** A file that names something, or in it the entry of the catalogue that does. */
@@ -73,7 +75,9 @@ function allUses(input: LintInput): Uses {
   const note = (kind: Named, names: Iterable<string>, namer: Namer) => {
     for (const name of names) {
       const key = keyOf(kind, name);
-      uses.set(key, [...(uses.get(key) ?? []), namer]);
+      const namers = uses.get(key);
+      if (namers === undefined) uses.set(key, [namer]);
+      else namers.push(namer);
     }
   };
   for (const [kind, names] of ofTheEngine(input)) note(kind, names, { file: 'engine', entry: null });

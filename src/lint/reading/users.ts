@@ -3,7 +3,7 @@ import { itemsOf, rootsOf, scalarsIn } from '../../load/gather/nodes.ts';
 import type { Shelved } from '../../load/gather/shelves.ts';
 import { type Node, textMember } from '../../load/yaml/located.ts';
 import type { LintInput } from '../rule.ts';
-import { type Named, namersOf } from './namers.ts';
+import { kinds, namersOf } from './namers.ts';
 
 /** Who uses a name: services, and whether anything does that belongs to none of them. */
 export interface Users {
@@ -29,21 +29,10 @@ export function usersIn({ project }: LintInput, files: readonly string[]): Users
 }
 
 function filesNaming(input: LintInput, part: Placed): (name: string) => readonly string[] {
-  if (part === 'documented') return callsBelow(input);
-  return part === 'clientCodes' || part === 'serverCodes' ? filesWith(input) : namersOf(input, kindOf[part]);
+  const kind = kinds[part];
+  if (kind !== undefined) return namersOf(input, kind);
+  return part === 'documented' ? callsBelow(input) : filesWith(input);
 }
-
-const kindOf: { readonly [part in Exclude<Placed, 'documented' | 'clientCodes' | 'serverCodes'>]: Named } = {
-  addresses: 'addresses',
-  calls: 'calls',
-  claims: 'claims',
-  codes: 'codes',
-  dialogs: 'dialogs',
-  'messages.en': 'messages',
-  'messages.ja': 'messages',
-  settings: 'settings',
-  types: 'types',
-};
 
 /** A path is that of the services whose own calls are below it. A shared one there is one that another service came to use. */
 function callsBelow(input: LintInput): (path: string) => readonly string[] {

@@ -1,5 +1,5 @@
 import { ownFileIn } from '../files/own-part.ts';
-import type { ProjectFiles } from '../files/project-files.ts';
+import { fileText, type ProjectFiles } from '../files/project-files.ts';
 import type { LoadedServices, ScreenFile } from '../gather/load-services.ts';
 
 const SHARED = 'templates';
@@ -51,7 +51,7 @@ export function wordsByFolder(
   const words = new Map<string, Set<string>>();
   const add = (folder: string, file: string) => {
     const content = files.get(file) ?? '';
-    const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    const text = fileText(content);
     const own = words.get(folder) ?? new Set();
     words.set(folder, own);
     for (const [word] of text.matchAll(/[\w-]+/gu)) own.add(word);

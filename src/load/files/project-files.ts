@@ -4,6 +4,10 @@ import { join } from 'node:path';
 /** Descriptor files: path relative to the project's root, with `/` -> the file's content. */
 export type ProjectFiles = ReadonlyMap<string, string | Uint8Array>;
 
+/** The content of a file as text. */
+export const fileText = (content: string | Uint8Array): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content);
+
 const FOLDERS = ['catalog', 'schemas', 'screens'] as const;
 /** Who stories are about, and what they find filed. It belongs to the server, which a copy of the descriptors need not have. */
 const SERVER_FOLDERS = ['db', 'common', 'services', 'sandbox'].map((room) => `src/server/${room}`);

@@ -1,5 +1,5 @@
 import type { Place } from '../../model/place.ts';
-import { isServerCode, type ProjectFiles } from '../files/project-files.ts';
+import { fileText, isServerCode, type ProjectFiles } from '../files/project-files.ts';
 
 /** A screen that the server leads to, with the names of the values it passes. */
 export interface ServedScreen {
@@ -14,7 +14,7 @@ const CALL = /\bscreenAddress\('([\w-]+)'(?:, \{([^}]*)\})?/gu;
 export function servedScreens(files: ProjectFiles): readonly ServedScreen[] {
   return [...files].flatMap(([file, content]) => {
     if (!isServerCode(file)) return [];
-    const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    const text = fileText(content);
     return [...text.matchAll(CALL)].map(({ 1: screen = '', 2: values = '', index }): ServedScreen => {
       const before = text.slice(0, index).split('\n');
       const names = values.split(',').map((value) => /^\s*(\w+)/u.exec(value)?.[1] ?? '');

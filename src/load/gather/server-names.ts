@@ -1,4 +1,4 @@
-import { isServerCode, type ProjectFiles } from '../files/project-files.ts';
+import { fileText, isServerCode, type ProjectFiles } from '../files/project-files.ts';
 
 /** What a file of the server's code names of the catalogue. */
 export interface ServerNames {
@@ -17,7 +17,7 @@ const DOTTED = /(['"])([a-z]\w*(?:\.\w+)+)\1/gu;
 export function serverNames(files: ProjectFiles): readonly ServerNames[] {
   return [...files].flatMap(([file, content]) => {
     if (!isServerCode(file)) return [];
-    const code = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    const code = fileText(content);
     const claims = [...code.matchAll(CLAIM)].map(({ 1: name = '' }) => name);
     const endpoints = [...code.matchAll(ENDPOINT)].map(({ 1: name = '' }) => name);
     const settings = [...code.matchAll(DOTTED)].map(({ 2: name = '' }) => name);

@@ -1,4 +1,4 @@
-import { isMigration, type ProjectFiles } from '../files/project-files.ts';
+import { fileText, isMigration, type ProjectFiles } from '../files/project-files.ts';
 
 /** Columns of the tables in which the server keeps what belongs to a person, by the table's name. */
 export type Tables = ReadonlyMap<string, ReadonlySet<string>>;
@@ -9,9 +9,7 @@ export function tablesIn(files: ProjectFiles): Tables | null {
   if (own.length === 0) return null;
   const inOrder = own.sort(([one], [other]) => (nameOf(one) < nameOf(other) ? -1 : 1));
   const tables = new Map<string, Set<string>>();
-  for (const [, content] of inOrder)
-    for (const statement of statementsOf(typeof content === 'string' ? content : new TextDecoder().decode(content)))
-      run(statement, tables);
+  for (const [, content] of inOrder) for (const statement of statementsOf(fileText(content))) run(statement, tables);
   return new Map([...tables].filter(([, columns]) => columns.has('citizen_id')));
 }
 

@@ -1,4 +1,4 @@
-import { isServerCode, type ProjectFiles } from '../files/project-files.ts';
+import { fileText, isServerCode, type ProjectFiles } from '../files/project-files.ts';
 
 /** A word that the server's code says (`receipt.next`), or a whole group of them (`chips`), and the names that it fills in. */
 export interface SaidWord {
@@ -19,7 +19,7 @@ export function wordsSaid(files: ProjectFiles): WordsSaid {
   for (const [file, content] of files) {
     if (!isServerCode(file)) continue;
     isHere = true;
-    const code = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    const code = fileText(content);
     for (const { 1: alias = '', 2: module = '' } of code.matchAll(IMPORT))
       said.set(module, [...(said.get(module) ?? []), ...usesIn(file, code, alias)]);
   }

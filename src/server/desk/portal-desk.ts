@@ -18,16 +18,15 @@ export function portalDesk(portal: Portal, origin: () => string): Desk {
     const citizen = await findCitizen(db, id);
     return citizen && knownCitizen(portal.register, citizen, db);
   };
-  const found = async (db: Queries, of: Of, now: Date) => {
+  /** At which desk it was filed, and by whom; null = there is no such application. */
+  const filedAt = async (db: Queries, of: Of) => {
     const desk = deskOf(of);
     if (desk === undefined) return null;
     const [row] = await db.query<{ owner: string }>(`select citizen_id as owner from ${desk.table} where id = $1`, [
       of.id,
     ]);
     const citizen = row === undefined ? null : await applicantOf(db, row.owner);
-    if (citizen === null) return null;
-    const one = (await desk.cases(db, citizen, now)).find(({ id }) => id === of.id);
-    return one === undefined ? null : { desk, citizen, one };
+    return citizen && { desk, citizen };
   };
 
   return {
@@ -39,44 +38,46 @@ export function portalDesk(portal: Portal, origin: () => string): Desk {
           `select id, citizen_id as owner from ${desk.table} where status = any($1::text[]) order by received_at, id limit $2`,
           [waitingStatuses(desk.moves), most],
         );
-        for (const { id, owner } of rows) {
+        const ids = new Set(rows.map(({ id }) => id));
+        for (const owner of new Set(rows.map((row) => row.owner))) {
           const citizen = await applicantOf(db, owner);
-          const one = citizen && (await desk.cases(db, citizen, portal.now())).find((other) => other.id === id);
-          // Its deadline may have passed as it was looked at.
-          if (citizen && one && movesOf(desk, one).length > 0) applications.push(applicationOf(desk, one, citizen));
+          if (citizen === null) continue;
+          const own = (await desk.cases(db, citizen, portal.now())).map((one) => applicationOf(desk, one, citizen));
+          // A deadline may have passed as it was looked at.
+          applications.push(...own.filter(({ id, moves }) => ids.has(id) && moves.length > 0));
         }
       }
       return applications.sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime()).slice(0, most);
     },
     async content(of) {
+      const db = portal.database;
       const now = portal.now();
-      const filed = await found(portal.database, of, now);
+      const filed = await filedAt(db, of);
       const receipts = portal.receipts.find(({ service }) => service === of.service);
       if (filed === null || receipts === undefined) return null;
-      const { citizen, one } = filed;
-      const request = { db: portal.database, citizen, now, settings: portal.settings };
-      const [receipt] = await receipts.find(request, one.number);
+      const { desk, citizen } = filed;
+      const one = (await desk.cases(db, citizen, now)).find(({ id }) => id === of.id);
+      if (one === undefined) return null;
+      const [receipt] = await receipts.find({ db, citizen, now, settings: portal.settings }, one.number);
       if (receipt === undefined) return null;
       const read = { kind: 'reading', actor: 'office', call: `${of.service}/content`, subject: citizen.id } as const;
-      await keepAudit(portal.database, [{ ...read, at: now, number: one.number, follows: null, requestId: null }]);
+      await keepAudit(db, [{ ...read, at: now, number: one.number, follows: null, requestId: null }]);
       return receipt.content.map(({ name, value }) => ({ name, value }));
     },
     decide: (of, decision, at = portal.now()) =>
       portal.database.transaction(async (db) => {
-        const filed = await found(db, of, at);
+        const filed = await filedAt(db, of);
         if (filed === null) return notFound;
-        const { desk, citizen, one } = filed;
+        const { desk, citizen } = filed;
         const email = await registeredEmailOf(db, citizen);
         const send = keepMessage.bind(null, db, citizen.id, at);
-        return decide({ db, citizen, now: at, origin: origin(), email, send }, desk, one.id, decision);
+        return decide({ db, citizen, now: at, origin: origin(), email, send }, desk, of.id, decision);
       }),
   };
 }
 
-/** What the agency may do now. */
-const movesOf = ({ moves }: AgencyDesk, { status }: AgencyCase): readonly AgencyMove[] => movesIn(moves, status);
-
-const movesIn = (moves: Moves, status: HandlingStatus) =>
+/** What the agency may do then. */
+const movesIn = (moves: Moves, status: HandlingStatus): readonly AgencyMove[] =>
   (Object.keys(asked) as AgencyMove[]).filter((move) => moves[status][move] !== undefined);
 
 const waitingStatuses = (moves: Moves) =>
@@ -91,6 +92,6 @@ function applicationOf(desk: AgencyDesk, one: AgencyCase, { id, subject, name }:
     agencyName: one.agencyName,
     applicant: { id, subject, name },
     receivedAt: one.receivedAt,
-    moves: movesOf(desk, one),
+    moves: movesIn(desk.moves, one.status),
   };
 }

@@ -24,12 +24,15 @@ export function searchNames<One extends Named>(
   });
   const named = all.map(({ name, words }) => searched(name, words));
   const search = createSearch(named);
+  const bestNames = (asked: string) =>
+    bestOf(search(asked), share).flatMap(({ name, score }) => (score < least ? [] : (byName.get(name) ?? [])));
+  if (beside.length === 0) return bestNames;
   // No name begins with a blank. How much a word tells is judged among names alone: services have the commonest, too.
   const besides = createSearch([...named, ...beside.map((words, index) => searched(` ${index}`, words))]);
   return (asked) => {
+    const found = bestNames(asked);
+    if (found.length === 0) return found;
     const meant = new Set(bestOf(besides(asked), share).map(({ name }) => name));
-    return bestOf(search(asked), share).flatMap(({ name, score }) =>
-      score < least || !meant.has(name) ? [] : (byName.get(name) ?? []),
-    );
+    return found.filter(({ name }) => meant.has(name));
   };
 }

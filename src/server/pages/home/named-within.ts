@@ -28,7 +28,7 @@ export function findWithin(
     }),
   );
   // Who names a service by its own words may mean a name within it all the same.
-  const others = services.filter(({ name }) => !all.some(({ service }) => service === name));
+  const others = services.filter(({ inside }) => inside === null);
   const search = searchNames(
     all,
     others.map(({ title, words }) => [title, ...words]),
