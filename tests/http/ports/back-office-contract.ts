@@ -18,15 +18,19 @@ const application: FiledApplication = {
   moves: ['examine', 'return'],
 };
 
+/** Waits longer than the one that is decided about. */
+const earlier: FiledApplication = { ...application, id: 'a0', receivedAt: new Date('2026-11-29T01:00:00Z') };
+
 /** What a portal relies on, of the agencies' systems. */
 export function backOfficeContract(given: () => Promise<Case>): void {
-  const deskThat = (says: string | null) => {
+  const deskThat = (says: string | null | Error) => {
     const decided: (readonly [id: string, Decision])[] = [];
     const desk: Desk = {
-      waiting: async () => [application],
+      waiting: async () => [earlier, application],
       content: async () => [{ name: '理由', value: '就職のため' }],
-      decide: async ({ service, id }, { move, note }) => {
-        decided.push([`${service}/${id}`, { move, ...(note !== undefined && note !== '' && { note }) }]);
+      decide: async ({ service, id }, decision) => {
+        decided.push([`${service}/${id}`, decision]);
+        if (says instanceof Error) throw says;
         return says;
       },
     };
@@ -37,9 +41,15 @@ export function backOfficeContract(given: () => Promise<Case>): void {
     const { backOffice, press } = await given();
     const { desk, decided } = deskThat(null);
     const letGo = await backOffice.connect(desk);
-    expect(await press(application, { move: 'return', note: '印鑑が写っていません。' })).toBeNull();
+    const returned = { move: 'return', note: '印鑑が写っていません。', dueDate: '2026-12-30' } as const;
+    expect(await press(application, returned)).toBeNull();
+    const asked = { move: 'askPayment', yen: 1500, dueDate: '2026-12-30' } as const;
+    expect(await press(application, asked)).toBeNull();
     await letGo();
-    expect(decided).toEqual([['trial/a1', { move: 'return', note: '印鑑が写っていません。' }]]);
+    expect(decided).toEqual([
+      ['trial/a1', expect.objectContaining(returned)],
+      ['trial/a1', expect.objectContaining(asked)],
+    ]);
   });
 
   it('tells who decides why it could not be, and does not try again', async () => {
@@ -49,6 +59,14 @@ export function backOfficeContract(given: () => Promise<Case>): void {
     expect(await press(application, { move: 'examine' })).toBe('申請の状態が変わったため、できません。');
     await letGo();
     expect(decided).toHaveLength(1);
+  });
+
+  it('says nothing is done where the desk fails', async () => {
+    const { backOffice, press } = await given();
+    const letGo = await backOffice.connect(deskThat(new Error('no database')).desk);
+    const said = await press(application, { move: 'examine' }).catch(() => 'told');
+    await letGo();
+    expect(said).not.toBeNull();
   });
 
   it('decides nothing once it has let go', async () => {
