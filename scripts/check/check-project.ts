@@ -10,6 +10,8 @@ import type { Vocabulary } from '../../src/model/vocabulary.ts';
 export interface CheckedProject extends LoadedProject {
   /** Conditions the flow analysis could not decide; not errors. Empty while there are errors. */
   undecided(): readonly FlowFinding[];
+  /** How many rules look at the whole project, and wait until the loader finds no error. */
+  readonly waitingRules: number;
 }
 
 /** Loads a project and collects the Problems of the loader and of every rule. `results`: cache that spares unchanged parts. */
@@ -22,5 +24,10 @@ export function checkProject(
   const loaded = loadProject(files, vocabulary, results);
   const input = withFlow({ ...loaded, vocabulary }, results === noCache ? null : { results, files });
   const isWhole = !loaded.problems.some(({ severity }) => severity === 'error');
-  return { ...loaded, problems: lint(input, rules), undecided: () => (isWhole ? input.flow().undecided : []) };
+  return {
+    ...loaded,
+    problems: lint(input, rules),
+    undecided: () => (isWhole ? input.flow().undecided : []),
+    waitingRules: isWhole ? 0 : rules.filter(({ scope }) => scope === 'project').length,
+  };
 }

@@ -3,19 +3,24 @@ import type { Problem } from '../../src/model/problem.ts';
 import { problemsText } from '../build/print-problems.ts';
 import type { Format } from './options.ts';
 
-/** Problems as printed by `npm run check`; `undecided`: undecided conditions, null = do not list. */
+/** Problems as printed by `npm run check`; `undecided`: undecided conditions, null = do not list; `waitingRules`: rules that have not looked yet. */
 export function report(
   root: string,
   problems: readonly Problem[],
   format: Format,
   undecided: readonly FlowFinding[] | null = null,
+  waitingRules = 0,
 ): string {
   if (format === 'json') return JSON.stringify([...problems.map(flat), ...(undecided ?? []).map(flatOpen)], null, 2);
   if (format === 'github') return problems.map(annotation).join('\n');
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const sum = problems.length === 0 ? '誤りはありません。' : `エラー ${errors} 件、注意 ${warnings} 件があります。`;
-  const told = problems.length === 0 ? sum : `${problemsText(root, problems)}\n\n${sum}`;
+  const more =
+    waitingRules === 0
+      ? ''
+      : `\n読めないところがあるあいだ、全体を見る決まり ${waitingRules} 件は調べません。直すと、続きを調べます。`;
+  const told = problems.length === 0 ? sum : `${problemsText(root, problems)}\n\n${sum}${more}`;
   return undecided === null ? told : `${told}\n\n${undecidedText(undecided)}`;
 }
 

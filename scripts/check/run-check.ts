@@ -36,8 +36,8 @@ export async function runCheck(root: string, words: readonly string[], around: S
     const { vocabulary, rules } = await around.partsOf();
     const cache = openFileCache(root, around.code, options.fresh);
     const check = (): ExitCode => {
-      const { problems, undecided } = checkProject(readProjectFiles(root), vocabulary, rules, cache);
-      around.print(report(root, problems, options.format, options.undecided ? undecided() : null));
+      const { problems, undecided, waitingRules } = checkProject(readProjectFiles(root), vocabulary, rules, cache);
+      around.print(report(root, problems, options.format, options.undecided ? undecided() : null, waitingRules));
       cache.save();
       return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
     };

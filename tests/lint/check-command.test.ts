@@ -138,6 +138,17 @@ describe('npm run check', () => {
     expect(printed.join('\n')).toMatch(says);
   });
 
+  it('says that rules of the whole wait until everything can be read', async () => {
+    writeFileSync(join(folder, screen), right.replace('title:', 'titel:'));
+    await run([]);
+    const waiting = rules.filter(({ scope }) => scope === 'project').length;
+    expect(printed.join('\n')).toContain(`全体を見る決まり ${waiting} 件は調べません`);
+    printed = [];
+    writeFileSync(join(folder, screen), right.replace('見本の文', 'クリックの文'));
+    expect(await run([])).toBe(1);
+    expect(printed.join('\n')).not.toContain('調べません');
+  });
+
   it.each([
     ['a wrong option', ['--strict'], () => folder],
     ['no project in the folder', [], () => join(folder, 'catalog')],

@@ -14,6 +14,6 @@ export const receiptCalls: readonly CallCase[] = [
     exists: '',
     request: { service: 'service' },
     response: { receipts: 'receipts' },
-    arrive: as('qr', () => ({ service: 'library' })),
+    arrive: as('qr', () => ({ service: '-' })),
   },
 ];
