@@ -27,7 +27,7 @@ describe.each(databases)('what became of an act, on %s', (kind) => {
     };
     // Other tests of this portal ask, too.
     const screens = async () => {
-      const asked = 'select screen_id as screen from journal where path = $1';
+      const asked = 'select screen_id as screen from journal where path = $1 order by id';
       const found = await portal.database.query<{ screen: string }>(asked, [pathOf('employmentSlips')]);
       return found.map(({ screen }) => screen);
     };
