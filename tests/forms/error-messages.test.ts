@@ -100,6 +100,8 @@ it.each([
   ['090-1234-567', 'phoneShort'],
   ['（050）1234-567', 'phoneShort'],
   ['０９０-1234-56789', 'phoneLong'],
+  ['03-1234-56789', 'phoneLong'],
+  ['010-1234-5678', 'phone'],
   ['1234-5678', 'phone'],
   ['電話', 'phone'],
 ])('of %s it is told what is wrong with that number [VA-038]', (phone, expected) => {

@@ -2,9 +2,12 @@ import type { Constraint } from '../../model/vocabulary.ts';
 import { always, somewhere } from '../bounds.ts';
 import { normalisePhone } from '../normalise/phone.ts';
 
-/** Japanese numbers of 10 or 11 digits starting with 0, of 11 where they belong to no place (050 to 090), or `+` and a number of another country, in any grouping. */
+/**
+ * Japanese numbers: of 11 digits where they belong to no place (050 to 090, and 0800), otherwise of 10; 010 dials other countries and 020 machines. Or `+` and a number of
+ * another country. In any grouping.
+ */
 export function test(text: string): boolean {
-  return text === '' || /^(?:0[1-9]\d{9}|0(?![5-9]0)[1-9]\d{8}|\+[1-9]\d{6,14})$/.test(normalisePhone(text));
+  return text === '' || /^(?:0[5-9]0\d{8}|0(?![125-9]0)[1-9]\d{8}|\+[1-9]\d{6,14})$/.test(normalisePhone(text));
 }
 
 export const constraint: Constraint = {
@@ -39,6 +42,10 @@ export const constraint: Constraint = {
     ['050-1234-567', true],
     ['090-1234-56789', true],
     ['1234567890', true],
+    ['010-1234-5678', true],
+    ['010-123-4567', true],
+    ['020-1234-5678', true],
+    ['03-1234-56789', true],
     ['電話', true],
     ['03-1234-567a', true],
     ['０３－１２３４－５６７ｱ', true],
