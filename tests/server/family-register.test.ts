@@ -14,6 +14,11 @@ describe('domicileProblem', () => {
     ['VA-018 only blanks below it', '東京都　 ', '市区郡以下は入力必須です。'],
     ['VA-019 100 characters', `神奈川県${'あ'.repeat(100)}`, null],
     ['VA-019 101 characters', `神奈川県${'あ'.repeat(101)}`, '市区郡以下は100文字以下で入力してください。'],
+    [
+      'a building',
+      '東京都見本区例示町1番1 見本ハイツ',
+      '市区郡以下には、番地か番まで入力してください。郵便番号、建物の名前、部屋の番号を消してください。',
+    ],
     ['VA-019 variation selectors do not count', `東京都${'葛\u{E0100}'.repeat(100)}`, null],
   ])('%s', (_name, domicile, problem) => {
     expect(domicileProblem(domicile)).toBe(problem);

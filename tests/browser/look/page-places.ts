@@ -15,8 +15,8 @@ export const frame: readonly Place[] = [
       await page.goto(`${portal.origin}/login`);
       await page.getByRole('button', { name: 'カードアプリでログインする' }).click();
       await way({})(portal, page);
-      // It stays as long as it is pointed at.
-      await page.locator('.ui-toast', { hasText: message('loggedIn') }).hover();
+      // It stays as long as it is pointed at. A pointer of the browser's would leave it as soon as the window has another size.
+      await page.locator('.ui-toast', { hasText: message('loggedIn') }).dispatchEvent('mouseover');
     },
   },
   {

@@ -1,5 +1,5 @@
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
-import { hasMunicipality } from '../../../forms/constraints/after-prefecture.ts';
+import { hasMunicipality, isWithoutRoom } from '../../../forms/constraints/after-prefecture.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { test as isSaidOnce } from '../../../forms/constraints/said-once.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
@@ -16,5 +16,6 @@ export function domicileProblem(domicile: string): string | null {
   if (isBlank(rest)) return refusalsWording.register.restNeeded;
   if (!hasAtMost(rest, mostCharacters)) return refusalsWording.register.restTooLong;
   if (!hasMunicipality(rest)) return refusalsWording.register.municipalityNeeded;
+  if (!isWithoutRoom(rest)) return refusalsWording.register.roomGiven;
   return isSaidOnce(domicile) ? null : refusalsWording.register.saidTwice;
 }
