@@ -27,7 +27,16 @@ test('another tab of the browser waits for the one that is sending, a copy of it
   const beside = await page.context().newPage();
   await beside.goto(page.url());
   await expectKana(beside, 'checkWithdrawal');
-  await portal.fault({ path: kanaCalls.submit, delaySeconds: 6 });
+  // On its way until the other tabs have said so, however long they take.
+  let letThrough = () => {};
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(`**${kanaCalls.submit}`, async (route) => {
+    const response = await route.fetch();
+    await isLetThrough;
+    await route.fulfill({ response });
+  });
   await press(page);
   await expect.poll(async () => (await portal.journal(kanaCalls.submit)).length).toBe(1);
   const kept = await page.evaluate(() => ({ ...sessionStorage }));
@@ -40,6 +49,7 @@ test('another tab of the browser waits for the one that is sending, a copy of it
   await Promise.all([copy, other].map((tab) => tab.goto(`${portal.origin}/svc/kana/top`)));
   for (const tab of [copy, other]) await expect(tab.getByText(sentElsewhere)).toBeVisible();
   expect(await portal.journal('/api/common/outcome/get')).toEqual([]);
+  letThrough();
   await expectKana(page, 'completeWithdrawal');
   await expectKana(beside, 'completeWithdrawal');
   await expect(beside.getByText(filedElsewhere)).toBeVisible();

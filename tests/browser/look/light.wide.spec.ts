@@ -123,6 +123,7 @@ for (const name of ['kana-check', 'nq-completion', 'page-todo'])
   test(`${name}: buttons are as wide as a phone`, async ({ page, portal }) => {
     await place(name).reach(portal, page);
     const buttons = page.locator('main :is(.ui-buttons, .ui-number, .ui-entry) > .ui-button');
+    await expect(buttons.first()).toBeVisible();
     const shares = await buttons.evaluateAll((all) =>
       all.map((one) => {
         const room = one.parentElement as HTMLElement;
