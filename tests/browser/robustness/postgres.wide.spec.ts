@@ -16,6 +16,8 @@ if (hasPostgres) {
     let database: RunningPostgres;
     let server: RunningPortal;
     test.beforeAll(async () => {
+      // Both start from nothing.
+      test.setTimeout(150_000);
       database = await startPostgres();
       server = await startPortal({ DATABASE_URL: database.url });
     });
