@@ -12,7 +12,7 @@ export function connectBackOffice(
 ): void {
   let letGo = async () => {};
   app.addHook('onReady', async () => {
-    letGo = await backOffice.connect(portalDesk(portal, origin));
+    letGo = await backOffice.connect(portalDesk(portal, origin, app.log));
   });
   app.addHook('preClose', () => letGo());
 }

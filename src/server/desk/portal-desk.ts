@@ -1,23 +1,21 @@
-import { asked, decide, notFound } from '../common/agency/decide.ts';
+import { decide, movesIn, notFound, unreadable } from '../common/agency/decide.ts';
 import { registeredEmailOf } from '../common/mail/registered-email.ts';
 import type { Queries } from '../db/database.ts';
 import { keepAudit } from '../kernel/audit/keep-audit.ts';
 import { keepMessage } from '../kernel/calls/outbox.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
-import type { AgencyCase, AgencyDesk, HandlingStatus, Moves } from '../kernel/portal/agency.ts';
+import type { AgencyCase, AgencyDesk, Applicant } from '../kernel/portal/agency.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
-import type { AgencyMove, Desk, FiledApplication } from '../ports/back-office.ts';
-import { type KnownCitizen, knownCitizen } from '../ports/register.ts';
+import type { Desk, FiledApplication } from '../ports/back-office.ts';
+import { knownCitizen } from '../ports/register.ts';
+import { findApplicant, type Log } from './applicants.ts';
+import { type Place, waitingPlaces } from './waiting-places.ts';
 
 type Of = Parameters<Desk['decide']>[0];
 
 /** The desk that the portal hands to a back office. `origin`: of the addresses in its mails. */
-export function portalDesk(portal: Portal, origin: () => string): Desk {
+export function portalDesk(portal: Portal, origin: () => string, log: Log): Desk {
   const deskOf = ({ service }: Of) => portal.agencies.find(({ name }) => name === service);
-  const applicantOf = async (db: Queries, id: string): Promise<KnownCitizen | null> => {
-    const citizen = await findCitizen(db, id);
-    return citizen && knownCitizen(portal.register, citizen, db);
-  };
   /** At which desk it was filed, and by whom; null = there is no such application. */
   const filedAt = async (db: Queries, of: Of) => {
     const desk = deskOf(of);
@@ -25,40 +23,56 @@ export function portalDesk(portal: Portal, origin: () => string): Desk {
     const [row] = await db.query<{ owner: string }>(`select citizen_id as owner from ${desk.table} where id = $1`, [
       of.id,
     ]);
-    const citizen = row === undefined ? null : await applicantOf(db, row.owner);
-    return citizen && { desk, citizen };
+    return row === undefined ? null : { desk, owner: row.owner };
+  };
+  /** The applications in these places that are there, in their order. Each applicant is asked about once. */
+  const applicationsAt = async (places: readonly Place[]): Promise<readonly FiledApplication[]> => {
+    const db = portal.database;
+    const now = portal.now();
+    const applicants = new Map<string, Applicant | null>();
+    const cases = new Map<string, readonly AgencyCase[]>();
+    const applications: FiledApplication[] = [];
+    for (const place of places) {
+      const { service, id, owner, cursor } = place;
+      const desk = deskOf(place);
+      const applicant = applicants.has(owner) ? applicants.get(owner) : await findApplicant(portal, log, db, owner);
+      applicants.set(owner, applicant ?? null);
+      if (desk === undefined || applicant === undefined || applicant === null) continue;
+      const key = JSON.stringify([service, owner]);
+      const own = cases.get(key) ?? (await desk.cases(db, applicant, now));
+      cases.set(key, own);
+      const one = own.find((filed) => filed.id === id);
+      if (one !== undefined) applications.push({ ...applicationOf(desk, one, applicant), cursor });
+    }
+    return applications;
   };
 
   return {
-    async waiting(most = 100) {
-      const db = portal.database;
-      const applications: FiledApplication[] = [];
-      for (const desk of portal.agencies) {
-        const rows = await db.query<{ id: string; owner: string }>(
-          `select id, citizen_id as owner from ${desk.table} where status = any($1::text[]) order by received_at, id limit $2`,
-          [waitingStatuses(desk.moves), most],
+    async waiting({ most = 100, after } = {}) {
+      const found: FiledApplication[] = [];
+      for (let from = after ?? null; ; ) {
+        const wanted = most - found.length;
+        const places = await waitingPlaces(portal.database, portal.agencies, { after: from, most: wanted });
+        // A deadline may have passed as it was looked at.
+        found.push(
+          ...(await applicationsAt(places)).filter(({ moves, problem }) => moves.length > 0 || problem !== null),
         );
-        const ids = new Set(rows.map(({ id }) => id));
-        for (const owner of new Set(rows.map((row) => row.owner))) {
-          const citizen = await applicantOf(db, owner);
-          if (citizen === null) continue;
-          const own = (await desk.cases(db, citizen, portal.now())).map((one) => applicationOf(desk, one, citizen));
-          // A deadline may have passed as it was looked at.
-          applications.push(...own.filter(({ id, moves }) => ids.has(id) && moves.length > 0));
-        }
+        const last = places.at(-1);
+        if (last === undefined || places.length < wanted || found.length === most) return found;
+        from = last.cursor;
       }
-      return applications.sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime()).slice(0, most);
     },
     async content(of) {
       const db = portal.database;
       const now = portal.now();
       const filed = await filedAt(db, of);
+      const citizen = filed && (await findCitizen(db, filed.owner));
       const receipts = portal.receipts.find(({ service }) => service === of.service);
-      if (filed === null || receipts === undefined) return null;
-      const { desk, citizen } = filed;
-      const one = (await desk.cases(db, citizen, now)).find(({ id }) => id === of.id);
+      if (filed === null || citizen === null || receipts === undefined) return null;
+      const known = await knownCitizen(portal.register, citizen, db);
+      const one = (await filed.desk.cases(db, known, now)).find(({ id }) => id === of.id);
       if (one === undefined) return null;
-      const [receipt] = await receipts.find({ db, citizen, now, settings: portal.settings }, one.number);
+      const [receipt] = await receipts.find({ db, citizen: known, now, settings: portal.settings }, one.number);
       if (receipt === undefined) return null;
       const read = { kind: 'reading', actor: 'office', call: `${of.service}/content`, subject: citizen.id } as const;
       await keepAudit(db, [{ ...read, at: now, number: one.number, follows: null, requestId: null }]);
@@ -67,23 +81,26 @@ export function portalDesk(portal: Portal, origin: () => string): Desk {
     decide: (of, decision, at = portal.now()) =>
       portal.database.transaction(async (db) => {
         const filed = await filedAt(db, of);
-        if (filed === null) return notFound;
-        const { desk, citizen } = filed;
+        const applicant = filed && (await findApplicant(portal, log, db, filed.owner));
+        if (filed === null || applicant === null) return notFound;
+        const { record } = applicant;
+        // Where their mail goes is not known either.
+        if (record === null) return unreadable;
+        const citizen = { ...applicant, record };
         const email = await registeredEmailOf(db, citizen);
         const send = keepMessage.bind(null, db, citizen.id, at);
-        return decide({ db, citizen, now: at, origin: origin(), email, send }, desk, of.id, decision);
+        return decide({ db, citizen, now: at, origin: origin(), email, send }, filed.desk, of.id, decision);
       }),
   };
 }
 
-/** What the agency may do then. */
-const movesIn = (moves: Moves, status: HandlingStatus): readonly AgencyMove[] =>
-  (Object.keys(asked) as AgencyMove[]).filter((move) => moves[status][move] !== undefined);
-
-const waitingStatuses = (moves: Moves) =>
-  (Object.keys(moves) as HandlingStatus[]).filter((status) => movesIn(moves, status).length > 0);
-
-function applicationOf(desk: AgencyDesk, one: AgencyCase, { id, subject, name }: KnownCitizen): FiledApplication {
+function applicationOf(
+  desk: AgencyDesk,
+  one: AgencyCase,
+  { id, subject, name, record }: Applicant,
+): Omit<FiledApplication, 'cursor'> {
+  const moves = movesIn(desk.moves, one.status);
+  const isHindered = record === null && moves.length > 0;
   return {
     service: desk.name,
     id: one.id,
@@ -92,6 +109,7 @@ function applicationOf(desk: AgencyDesk, one: AgencyCase, { id, subject, name }:
     agencyName: one.agencyName,
     applicant: { id, subject, name },
     receivedAt: one.receivedAt,
-    moves: movesIn(desk.moves, one.status),
+    moves: isHindered ? [] : moves,
+    problem: isHindered ? unreadable : null,
   };
 }

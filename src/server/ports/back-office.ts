@@ -15,8 +15,20 @@ export interface FiledApplication {
   readonly agencyName: string;
   readonly applicant: Pick<Citizen, 'id' | 'subject' | 'name'>;
   readonly receivedAt: Date;
-  /** What may be done with it now; never empty. */
+  /** What may be done with it now; empty only where `problem` says why. */
   readonly moves: readonly AgencyMove[];
+  /** Why nothing may be done with it now, in words for who decides: the register of who applied cannot be read. Null = nothing is in the way. */
+  readonly problem: string | null;
+  /** Its place in the order of what waits. Says nothing else; the same whenever it is asked for. */
+  readonly cursor: string;
+}
+
+/** A part of what waits. */
+export interface WaitingPage {
+  /** At most so many, default 100. Fewer are all that there are. */
+  readonly most?: number;
+  /** `cursor` of an application, which need not wait any more: from the next one on. Absent = from the first. */
+  readonly after?: string;
 }
 
 /** An agency's act. What its move does not ask for does not count. */
@@ -32,9 +44,12 @@ export interface Decision {
 
 /** What the portal offers whoever decides. */
 export interface Desk {
-  /** What waits for an agency, whatever was received first first. `most`: default 100; what is decided makes room for the next. */
-  waiting(most?: number): Promise<readonly FiledApplication[]>;
-  /** What was filed, as its receipt shows it; null = there is no such application. */
+  /**
+   * What waits for an agency, whatever was received first first. What others decide meanwhile moves none past a cursor. What comes back after a correction or a payment stands
+   * where it stood: whoever goes on from a cursor begins anew from time to time.
+   */
+  waiting(page?: WaitingPage): Promise<readonly FiledApplication[]>;
+  /** What was filed, as its receipt shows it; null = there is no such application. Throws where the register of who applied cannot be read. */
   content(
     of: Pick<FiledApplication, 'service' | 'id'>,
   ): Promise<readonly { readonly name: string; readonly value: string }[] | null>;

@@ -1,7 +1,7 @@
 import { dayText } from '../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../model/groups-of-four.ts';
 import type { JsonSchema } from '../../model/json-schema.ts';
-import { type Asks, asked } from '../common/agency/decide.ts';
+import { type Asks, asked, movesIn } from '../common/agency/decide.ts';
 import { lastFiledAt } from '../common/agency/last-filed.ts';
 import { agencyStates } from '../common/agency/waiting-items.ts';
 import { type DeskView, deskForm, deskList, fact, loggedOutDesk } from '../common/desks/desk-pages.ts';
@@ -17,7 +17,7 @@ export const agencyPath = '/sandbox/agency';
 
 const title = '申請先の見本';
 
-/** In the order of the buttons. `done` confirms it in the list. */
+/** `done` confirms it in the list. */
 export const deeds: { readonly [move in AgencyMove]: { readonly label: string; readonly done: string } } = {
   examine: { label: '審査を始める', done: '審査を始めました。' },
   issue: { label: '認めて、手続きを終える', done: '認めて、手続きを終えました。' },
@@ -31,11 +31,6 @@ export const deeds: { readonly [move in AgencyMove]: { readonly label: string; r
 export interface Filed {
   readonly desk: AgencyDesk;
   readonly one: AgencyCase;
-}
-
-/** The moves that the agency may make now. */
-export function movesOf({ desk, one }: Filed): readonly AgencyMove[] {
-  return (Object.keys(deeds) as AgencyMove[]).filter((move) => desk.moves[one.status][move] !== undefined);
 }
 
 export function asksNothing(move: AgencyMove): boolean {
@@ -58,9 +53,8 @@ export function listPage(view: DeskView, filed: readonly Filed[], done: string):
   );
 }
 
-function entry(filed: Filed, index: number): Html {
-  const { desk, one } = filed;
-  const moves = movesOf(filed);
+function entry({ desk, one }: Filed, index: number): Html {
+  const moves = movesIn(desk.moves, one.status);
   const describedBy = `entry-${index}`;
   return html`<section>
     <h2 id="${describedBy}">${one.subject}</h2>

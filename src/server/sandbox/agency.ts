@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { movedOn, notFound } from '../common/agency/decide.ts';
+import { agencyMoves, movedOn, movesIn, notFound } from '../common/agency/decide.ts';
 import type { Queries } from '../db/database.ts';
 import { textOf } from '../kernel/page/form-bodies.ts';
 import { ownAddress, redirectHere } from '../kernel/page/local-address.ts';
@@ -12,16 +12,7 @@ import { daysLater } from '../kernel/time/days-later.ts';
 import { japanDate } from '../kernel/time/japan-date.ts';
 import type { AgencyMove } from '../ports/back-office.ts';
 import type { KnownCitizen } from '../ports/register.ts';
-import {
-  agencyPath,
-  asksNothing,
-  deeds,
-  type Filed,
-  formPage,
-  listPage,
-  loggedOutPage,
-  movesOf,
-} from './agency-pages.ts';
+import { agencyPath, asksNothing, deeds, type Filed, formPage, listPage, loggedOutPage } from './agency-pages.ts';
 import type { SandboxOffice } from './sandbox-office.ts';
 
 interface Visit {
@@ -65,22 +56,22 @@ export function registerAgency(app: FastifyInstance, portal: Portal, office: San
     const visit = await visitOf(request);
     if (visit === null) return reply.header('cache-control', 'no-store').send([]);
     const filed = await filedBy(portal.database, visit);
-    const cases = filed.map((one) => ({
-      service: one.desk.name,
-      id: one.one.id,
-      moves: movesOf(one),
+    const cases = filed.map(({ desk, one }) => ({
+      service: desk.name,
+      id: one.id,
+      moves: movesIn(desk.moves, one.status),
       dueDate: usualDueDate(visit),
     }));
     return reply.header('cache-control', 'no-store').send(cases);
   });
 
-  for (const move of Object.keys(deeds) as AgencyMove[]) {
+  for (const move of agencyMoves) {
     const address = `${agencyPath}/${move}`;
     /** The form or, when the move is not (or no longer) allowed, the list with the reason. */
     const draw = async (reply: FastifyReply, visit: Visit, values: unknown, problem: string) => {
       const filed = await filedBy(portal.database, visit);
       const one = chosen(filed, values);
-      if (one === undefined || asksNothing(move) || !movesOf(one).includes(move)) {
+      if (one === undefined || asksNothing(move) || one.desk.moves[one.one.status][move] === undefined) {
         return sendPage(reply, listPage(viewOf(visit, problem === '' ? movedOn : problem), filed, ''));
       }
       return sendPage(reply, await formPage(viewOf(visit, problem), one, move, values));

@@ -16,10 +16,17 @@ const application: FiledApplication = {
   applicant: { id: 'c1', subject: 's1', name: '見本 花子' },
   receivedAt: new Date('2026-11-30T01:00:00Z'),
   moves: ['examine', 'return'],
+  problem: null,
+  cursor: 'a1',
 };
 
 /** Waits longer than the one that is decided about. */
-const earlier: FiledApplication = { ...application, id: 'a0', receivedAt: new Date('2026-11-29T01:00:00Z') };
+const earlier: FiledApplication = {
+  ...application,
+  id: 'a0',
+  cursor: 'a0',
+  receivedAt: new Date('2026-11-29T01:00:00Z'),
+};
 
 /** What a portal relies on, of the agencies' systems. */
 export function backOfficeContract(given: () => Promise<Case>): void {

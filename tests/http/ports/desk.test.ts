@@ -1,26 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../../../src/server/create-server.ts';
-import type { BackOffice, Desk } from '../../../src/server/ports/back-office.ts';
 import { dayFrom, everyApplying } from '../contract/agency-journey.ts';
 import { logIn } from '../contract/client.ts';
 import { mailsOf } from '../contract/signing.ts';
 import { freeOrigin } from '../free-origin.ts';
 import { databases, portalOn } from '../harness.ts';
 import { openTestDatabase } from '../test-database.ts';
+import { heldDesk } from './held-desk.ts';
 
 describe.each(databases)('the desk that agencies are handed on %s', (kind) => {
-  let held: Desk | null = null;
-  const backOffice: BackOffice = {
-    async connect(desk) {
-      held = desk;
-      return async () => {};
-    },
-  };
+  const { backOffice, desk } = heldDesk();
   const portal = portalOn(kind, { ports: { backOffice } });
-  const desk = () => {
-    if (held === null) throw new Error('No desk was handed over.');
-    return held;
-  };
   const about = (service: string) => async (id: string) =>
     (await desk().waiting()).find((one) => one.service === service && one.id === id);
 

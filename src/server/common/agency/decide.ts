@@ -4,7 +4,7 @@ import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import { dateDigits } from '../../../forms/written-date.ts';
 import type { Queries } from '../../db/database.ts';
-import type { AgencyDesk, Payment, Returned } from '../../kernel/portal/agency.ts';
+import type { AgencyDesk, HandlingStatus, Moves, Payment, Returned } from '../../kernel/portal/agency.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import type { AgencyMove, Decision } from '../../ports/back-office.ts';
 import type { Message } from '../../ports/mailer.ts';
@@ -27,20 +27,28 @@ export interface Deciding {
 
 export type Asks = { readonly [member in 'note' | 'dueDate' | 'yen']?: true };
 
-/** What each move asks for. */
+/** What each move asks for, in the order in which whoever decides is offered them: what leads on comes first. */
 export const asked: { readonly [move in AgencyMove]: Asks } = {
   examine: {},
+  issue: {},
   return: { note: true, dueDate: true },
   askPayment: { yen: true, dueDate: true },
   takePayment: {},
   refuse: { note: true },
-  issue: {},
 };
+
+export const agencyMoves = Object.keys(asked) as readonly AgencyMove[];
+
+/** What the agency may do with an application in this status. */
+export function movesIn(moves: Moves, status: HandlingStatus): readonly AgencyMove[] {
+  return agencyMoves.filter((move) => moves[status][move] !== undefined);
+}
 
 const mostOfNote = 200;
 const mostYen = 999_999;
 export const movedOn = agencyWording.decide.movedOn;
 export const notFound = agencyWording.decide.notFound;
+export const unreadable = agencyWording.decide.unreadable;
 
 /** Decides about an application and tells the applicant by mail. Null on success, otherwise the reason for failure, in words. */
 export async function decide(

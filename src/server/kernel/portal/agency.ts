@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/database.ts';
 import type { AgencyMove } from '../../ports/back-office.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import type { Citizen } from '../../ports/identity.ts';
+import type { RegisterRecord } from '../../ports/register.ts';
 
 /** 1 received, 2 under examination, 3 returned, 4 awaiting payment, 5 finished, 6 refused, 7 withdrawn, 8 its deadline passed. */
 export type HandlingStatus = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8';
@@ -60,6 +61,11 @@ export interface AgencyCase extends Handled {
   readonly screen: string;
 }
 
+/** Who applied. What was filed is there whatever the registers say now: `record` is null where they cannot be read. */
+export interface Applicant extends Citizen {
+  readonly record: RegisterRecord | null;
+}
+
 /** The applications of one service, and what may be done with them. */
 export interface AgencyDesk {
   /** Example `nq`. */
@@ -72,5 +78,5 @@ export interface AgencyDesk {
   /** Table with the members of `Handled` as columns, and `citizen_id` and `received_at`. */
   readonly table: string;
   /** The citizen's applications, newest first. */
-  cases(db: Queries, citizen: KnownCitizen, now: Date): Promise<readonly AgencyCase[]>;
+  cases(db: Queries, citizen: Applicant, now: Date): Promise<readonly AgencyCase[]>;
 }

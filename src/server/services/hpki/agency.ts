@@ -17,7 +17,10 @@ export const agency: AgencyDesk = {
       ...application,
       id: receptionNumber,
       number: receptionNumber,
-      subject: wording.agency.subject({ qualification: qualificationName(citizen.record, qualificationId) }),
+      subject:
+        citizen.record === null
+          ? wording.agency.title
+          : wording.agency.subject({ qualification: qualificationName(citizen.record, qualificationId) }),
       agencyName: issuerOf(issuer).name,
       screen: screenAddress('hpki-qualification-select', { number: receptionNumber }),
     })),
