@@ -1,24 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { Mailer, OutgoingMail } from '../../../src/server/ports/mailer.ts';
+import type { Mailer } from '../../../src/server/ports/mailer.ts';
 import { clientOf, stranger } from '../contract/client.ts';
 import { databases, portalOn } from '../harness.ts';
+import { backOfficeContract } from './back-office-contract.ts';
 import { obtained } from './facts-of-service.ts';
 import { mailerContract } from './mailer-contract.ts';
+import { plainBackOffice } from './plain-back-office.ts';
+import { plainMailerCase, plainRegisterCase, plainSigningCase } from './plain-cases.ts';
+import { plainMailer } from './plain-mailer.ts';
 import { mostQuestions, plainRegister } from './plain-register.ts';
+import { plainSigning } from './plain-signing.ts';
 import { registerContract } from './register-contract.ts';
+import { registerOfEachContract } from './register-of-each-contract.ts';
+import { signingOfEachContract } from './signing-of-each-contract.ts';
 
 /** A portal without the sandbox, with a login, a register and a mail service of its own. */
 describe.each(databases)('a connected portal on %s', (kind) => {
-  const sent = new Map<string, OutgoingMail>();
+  const own = plainMailer();
   let mailService: Promise<unknown> = Promise.resolve();
   const register = plainRegister({ unlinked: ['jiro'], unreadable: ['saburo'] });
   const mailer: Mailer = {
     deliveryTo: async (address) => {
       await mailService;
-      return address.endsWith('@mail.example') ? 'delivered' : 'undeliverable';
+      return own.deliveryTo(address);
     },
-    send: async (mail) => void sent.set(mail.messageId, mail),
+    send: own.send,
   };
   const login = { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false };
   const portal = portalOn(kind, {
@@ -86,10 +92,10 @@ describe.each(databases)('a connected portal on %s', (kind) => {
     const code = (email: string) => client.call('sendAuthCode', { email });
     expect((await code('hanako@other.example')).errors[0]?.errorCode).toBe('ED2117');
     expect((await code('hanako@mail.example')).resultCode).toBe('0000');
-    await vi.waitFor(() => expect([...sent.values()].map(({ to }) => to)).toEqual(['hanako@mail.example']), {
+    await vi.waitFor(() => expect(own.mailboxes.map(({ to }) => to)).toEqual(['hanako@mail.example']), {
       timeout: 15_000,
     });
-    expect([...sent.values()][0]?.text).toMatch(/^\d{6}$/m);
+    expect(own.mailboxes[0]?.text).toMatch(/^\d{6}$/m);
     // What was sent is not kept.
     const kept = () => portal.database.query('select recipient, body from outbox where sent_at is not null');
     await vi.waitFor(async () => expect(await kept()).toEqual([{ recipient: 'hanako@mail.example', body: '' }]));
@@ -107,11 +113,15 @@ describe.each(databases)('a connected portal on %s', (kind) => {
       waiting: obtained.map(({ what }) => ({ what, citizen: of('hanako'), most: mostQuestions })),
     })));
 
-  describe('its mail service', () =>
-    mailerContract(async () => ({
-      mailer,
-      addresses: { 'hanako@mail.example': 'delivered', 'hanako@other.example': 'undeliverable' },
-      mail: async (to, text) => ({ kind: 'mail', to, text, messageId: `<${randomUUID()}@madoguchi>` }),
-      received: async () => [...sent.values()],
-    })));
+  describe('its register, of two people', () => registerOfEachContract(() => plainRegisterCase()));
+
+  describe('its signing', () => signingOfEachContract(async () => plainSigningCase(plainSigning())));
+
+  describe('its agencies', () =>
+    backOfficeContract(async () => {
+      const office = plainBackOffice();
+      return { backOffice: office, press: office.press };
+    }));
+
+  describe('its mail service', () => mailerContract(async () => plainMailerCase(mailer, own)));
 });

@@ -1,14 +1,27 @@
 import type { Citizen } from '../../../src/server/ports/identity.ts';
 import type { Progress, Register, RegisterRecord } from '../../../src/server/ports/register.ts';
+import { factsOfServices } from './facts-of-service.ts';
 import { plainRecord } from './plain-record.ts';
 
 /** Questions until what it gets is there. */
 export const mostQuestions = 3;
 
-/** A register of one's own, which keeps nothing in the portal's database: it knows everybody by their subject. `unreadable`: of whom the family register cannot be read. */
+const allFacts: Partial<RegisterRecord> = Object.assign({}, ...factsOfServices.map(({ facts }) => facts));
+
+/** Of people whose subjects are of another length, another one. */
+const birthOf = ({ length }: string) => ({
+  sex: length % 2 === 0 ? '1' : '2',
+  birthdate: String(19800000 + 401 + length),
+});
+
+/**
+ * A register of one's own, which keeps nothing in the portal's database: it knows everybody by their subject. `unreadable`: of whom the family
+ * register cannot be read; `served`: of whom every service's register knows something.
+ */
 export function plainRegister({
   unlinked = [],
   unreadable = [],
+  served = [],
 }: {
   readonly [what: string]: readonly string[];
 } = {}): Register {
@@ -16,7 +29,16 @@ export function plainRegister({
   const asked = new Map<string, number>();
   const record = ({ subject, name }: Citizen): RegisterRecord => ({
     ...plainRecord,
-    card: { ...plainRecord.card, kanjiName: name, address: `東京都見本区例示町${subject}` },
+    ...(served.includes(subject) && allFacts),
+    has4Information: served.includes(subject),
+    certificatesAsked: subject.length,
+    selfInfo: plainRecord.selfInfo.map((one) => ({ ...one, title: `${one.title}（${subject}）` })),
+    notifications: plainRecord.notifications.map((one) => ({ ...one, body: `${one.body}（${subject}）` })),
+    card: {
+      ...birthOf(subject),
+      kanjiName: name,
+      address: `東京都見本区例示町${subject}`,
+    },
     combinationCode: subject,
     pseudonym: unlinked.includes(subject) && !linked.has(subject) ? 'none' : 'linked',
     domicile: unreadable.includes(subject)
@@ -27,7 +49,9 @@ export function plainRegister({
   return {
     of: async (citizen) => record(citizen),
     async linkPseudonym(citizen, card) {
-      if (record(citizen).card.kanjiName !== card.kanjiName) return false;
+      const own = record(citizen).card;
+      const isOwn = own.kanjiName === card.kanjiName && own.birthdate === card.birthdate && own.sex === card.sex;
+      if (!isOwn) return false;
       linked.add(citizen.subject);
       return true;
     },

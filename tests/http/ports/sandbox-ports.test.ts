@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { describe } from 'vitest';
 import { issueSignatureRequest } from '../../../src/server/common/signatures/signature-request.ts';
 import { keepMessage, messageIdOf } from '../../../src/server/kernel/calls/outbox.ts';
 import { findCitizen } from '../../../src/server/kernel/people/citizens.ts';
 import { findModules } from '../../../src/server/modules.ts';
+import type { Citizen } from '../../../src/server/ports/identity.ts';
 import type { AskedSignature, Signing } from '../../../src/server/ports/signing.ts';
 import { loadStandIns } from '../../../src/server/sandbox/load-stand-ins.ts';
+import { copyOf } from '../../../src/server/sandbox/people/copies.ts';
 import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
+import { recordOf } from '../../../src/server/sandbox/people/record-of.ts';
 import { sandboxIdentity } from '../../../src/server/sandbox/people/sample-login.ts';
 import { received, sandboxMailer } from '../../../src/server/sandbox/sandbox-mailer.ts';
 import { createSandboxOffice } from '../../../src/server/sandbox/sandbox-office.ts';
@@ -18,12 +22,29 @@ import { backOfficeContract } from './back-office-contract.ts';
 import { obtained } from './facts-of-service.ts';
 import { identityContract } from './identity-contract.ts';
 import { mailerContract } from './mailer-contract.ts';
+import { askedOn } from './plain-cases.ts';
 import { registerContract } from './register-contract.ts';
+import { registerOfEachContract } from './register-of-each-contract.ts';
 import { signingContract } from './signing-contract.ts';
+import { signingOfEachContract } from './signing-of-each-contract.ts';
 
 const modules = await findModules();
-const identity = sandboxIdentity(await readPersonas(modules), () => new Date());
-const register = sandboxRegister(await loadStandIns(modules));
+const personas = await readPersonas(modules);
+const identity = sandboxIdentity(personas, () => new Date());
+const standIns = await loadStandIns(modules);
+const register = sandboxRegister(standIns);
+
+const people = personas.groups.flatMap((group) =>
+  group.people.flatMap(({ id }) => personas.find(id, new Date()) ?? []),
+);
+
+/** Of each thing that is written, two people of whom something else is: what a register mixes up is seen. */
+const toldApart = [...new Set(people.flatMap((one) => Object.keys(one)))].flatMap((member) => {
+  const written = (one: object) => JSON.stringify(Object.entries(one).filter(([name]) => name === member));
+  const [first] = people;
+  const other = people.find((one) => first !== undefined && written(one) !== written(first));
+  return [first, other].flatMap((one) => one?.id ?? []);
+});
 
 describe('the login of the sandbox', () =>
   identityContract(() => ({ identity, answer: () => ({ persona: 'qr', like: 'intent' }), subject: 'qr' })));
@@ -45,6 +66,25 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
     const citizen = await findCitizen(portal.database, row?.id ?? '');
     if (citizen === null) throw new Error(`${persona} is not logged in.`);
     return citizen;
+  };
+  /** A portal asks somebody for a signature, of something else each time. */
+  const askedFor = async (citizen: Citizen) => {
+    const [session] = await portal.database.query<{ id: string }>('select id from sessions where citizen_id = $1', [
+      citizen.id,
+    ]);
+    const asks: AskedSignature[] = [];
+    const signing: Signing = {
+      ...sandboxSigning,
+      async ask(asked, db) {
+        await sandboxSigning.ask(asked, db);
+        asks.push(asked);
+      },
+    };
+    const about = { citizen, sessionId: session?.id ?? '', target: { a: randomUUID() }, now: new Date() };
+    await issueSignatureRequest({ db: portal.database, signing }, { ...about, kind: 'qr', limitSeconds: 300 });
+    const [asked] = asks;
+    if (asked === undefined) throw new Error('Nobody was asked.');
+    return { signing, asked };
   };
   describe('mail service', () =>
     mailerContract(async () => {
@@ -72,21 +112,7 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
   describe('signing', () =>
     signingContract(async () => {
       const citizen = await loggedIn('qr');
-      const [session] = await portal.database.query<{ id: string }>('select id from sessions where citizen_id = $1', [
-        citizen.id,
-      ]);
-      const asks: AskedSignature[] = [];
-      const signing: Signing = {
-        ...sandboxSigning,
-        async ask(asked, db) {
-          await sandboxSigning.ask(asked, db);
-          asks.push(asked);
-        },
-      };
-      const about = { citizen, sessionId: session?.id ?? '', target: { a: 1 }, now: new Date() };
-      await issueSignatureRequest({ db: portal.database, signing }, { ...about, kind: 'qr', limitSeconds: 300 });
-      const [asked] = asks;
-      if (asked === undefined) throw new Error('Nobody was asked.');
+      const { signing, asked } = await askedFor(citizen);
       const place = { kind: asked.kind, key: asked.token };
       return {
         signing,
@@ -97,6 +123,48 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
             if (act === 'give-up') return failSigning(db, place);
             await completeSigning(db, place, act === 'sign' ? 'own' : 'other', new Date());
           }),
+      };
+    }));
+
+  describe('register, of two people', () =>
+    registerOfEachContract(async () => {
+      const { database } = portal;
+      const known = await Promise.all([...new Set(toldApart)].map(loggedIn));
+      return {
+        register: askedOn(register, database),
+        known: await Promise.all(
+          known.map(async (citizen) => ({
+            citizen,
+            says: await recordOf(await copyOf(database, citizen.id), standIns, database),
+          })),
+        ),
+        unlinked: [await loggedIn('no-pseudonym'), await loggedIn('native-app')],
+        waiting: await Promise.all(
+          obtained.map(async ({ what, sample, most }) => ({
+            ...{ what, most, citizen: await loggedIn(sample) },
+            other: await loggedIn('qr'),
+          })),
+        ),
+      };
+    }));
+
+  describe('signing, of two people', () =>
+    signingOfEachContract(async () => {
+      const { database } = portal;
+      return {
+        signing: {
+          outcomeOf: (id) => sandboxSigning.outcomeOf(id, database),
+          certificateOf: (citizen) => sandboxSigning.certificateOf(citizen, database),
+        },
+        citizens: [await loggedIn('qr'), await loggedIn('intent')],
+        async ask(citizen) {
+          const { asked } = await askedFor(citizen);
+          const place = { kind: asked.kind, key: asked.token };
+          const sign = async () => {
+            await database.transaction((db) => completeSigning(db, place, 'own', new Date()));
+          };
+          return { asked, sign };
+        },
       };
     }));
 

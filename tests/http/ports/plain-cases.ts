@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Queries } from '../../../src/server/db/database.ts';
+import type { Citizen } from '../../../src/server/ports/identity.ts';
+import type { Mailer, OutgoingMail } from '../../../src/server/ports/mailer.ts';
+import type { Register } from '../../../src/server/ports/register.ts';
+import type { AskedSignature } from '../../../src/server/ports/signing.ts';
+import { obtained } from './facts-of-service.ts';
+import type { mailerContract } from './mailer-contract.ts';
+import type { plainMailer } from './plain-mailer.ts';
+import { mostQuestions, plainRegister } from './plain-register.ts';
+import type { plainSigning } from './plain-signing.ts';
+import type { registerOfEachContract } from './register-of-each-contract.ts';
+import type { signingOfEachContract } from './signing-of-each-contract.ts';
+
+type CaseOf<Contract extends (given: () => Promise<never>) => void> = Awaited<ReturnType<Parameters<Contract>[0]>>;
+
+const login = { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false };
+
+export const plainCitizen = (subject: string): Citizen => ({ id: subject, subject, name: `${subject} さん`, login });
+
+/** Adapters of one's own have nothing there. */
+const nobodysDatabase = new Proxy({} as Queries, {
+  get: (_, name) => {
+    throw new Error(`The portal's database was asked: ${String(name)}`);
+  },
+});
+
+/** As the portal asks a register outside of any transaction. */
+export function askedOn(register: Register, db: Queries): CaseOf<typeof registerOfEachContract>['register'] {
+  return {
+    of: (citizen) => register.of(citizen, db),
+    linkPseudonym: (citizen, card) => register.linkPseudonym(citizen, card, db),
+    obtain: (what, citizen) => register.obtain(what, citizen, db),
+    progressOf: (what, citizen) => register.progressOf(what, citizen, db),
+  };
+}
+
+const people = { unlinked: ['jiro', 'hachi'], served: ['hanako'] };
+
+/** A register of one's own (or what is made of it) with the people whom it knows. */
+export async function plainRegisterCase(
+  made: (register: Register) => Register = (register) => register,
+): Promise<CaseOf<typeof registerOfEachContract>> {
+  const written = plainRegister(people);
+  const known = ['hanako', 'taro', 'jiro'].map(plainCitizen);
+  return {
+    register: askedOn(made(plainRegister(people)), nobodysDatabase),
+    known: await Promise.all(
+      known.map(async (citizen) => ({ citizen, says: await written.of(citizen, nobodysDatabase) })),
+    ),
+    unlinked: [plainCitizen('jiro'), plainCitizen('hachi')],
+    waiting: obtained.map(({ what }) => ({
+      ...{ what, citizen: plainCitizen('hanako'), other: plainCitizen('taro') },
+      most: mostQuestions,
+    })),
+  };
+}
+
+export function plainSigningCase(signing: ReturnType<typeof plainSigning>): CaseOf<typeof signingOfEachContract> {
+  return {
+    signing: {
+      outcomeOf: (id) => signing.outcomeOf(id, nobodysDatabase),
+      certificateOf: (citizen) => signing.certificateOf(citizen, nobodysDatabase),
+    },
+    citizens: [plainCitizen('hanako'), plainCitizen('taro')],
+    async ask(citizen) {
+      const [id, token] = [randomUUID(), randomUUID()];
+      const digest = createHash('sha256').update(id).digest('hex');
+      const asked: AskedSignature = {
+        ...{ id, kind: 'qr', token, citizen, target: { id }, digest },
+        until: new Date(Date.now() + 300_000),
+      };
+      await signing.ask(asked, nobodysDatabase);
+      return { asked, sign: async () => signing.sign(id) };
+    },
+  };
+}
+
+export function plainMailerCase(
+  mailer: Mailer,
+  { mailboxes }: Pick<ReturnType<typeof plainMailer>, 'mailboxes'>,
+): CaseOf<typeof mailerContract> {
+  return {
+    mailer,
+    addresses: { 'hanako@mail.example': 'delivered', 'hanako@other.example': 'undeliverable' },
+    mail: async (to, text): Promise<OutgoingMail> => ({
+      ...{ kind: 'mail', to, text },
+      messageId: `<${randomUUID()}@madoguchi>`,
+    }),
+    received: async () => mailboxes,
+  };
+}
