@@ -1,7 +1,8 @@
-/** Mail, SMS or letter that the portal sends. */
+/** A mail of the portal; `code`: one that must arrive within minutes. */
 export interface Message {
-  readonly kind: 'mail' | 'code' | 'notice';
+  readonly kind: 'mail' | 'code';
   readonly to: string;
+  /** Plain text; lines end with `\n`. */
   readonly text: string;
 }
 
@@ -17,6 +18,8 @@ export async function deliveryTo(mailer: Pick<Mailer, 'deliveryTo'>, email: stri
 export interface OutgoingMail extends Message {
   /** The same whenever it is sent again: a mail service takes it once. */
   readonly messageId: string;
+  /** One line. What it is about, and nothing that was written in a procedure. */
+  readonly subject: string;
 }
 
 /** What is known of an address before anything is sent there. */

@@ -17,7 +17,6 @@ const title = '届いたメールの見本';
 const kinds: { readonly [kind in ReceivedMessage['kind']]: string } = {
   mail: 'お知らせのメール',
   code: '確認コードのメール',
-  notice: 'お知らせ',
 };
 
 /** Stands in for the mailboxes of this browser's citizen: everything that the portal would have mailed. */
@@ -45,10 +44,10 @@ function mailsPage(name: string, messages: readonly ReceivedMessage[], origin: s
   };
 }
 
-function letter({ kind, to, at, text }: ReceivedMessage, origin: string): Html {
+function letter({ kind, to, subject, at, text }: ReceivedMessage, origin: string): Html {
   return html`<section data-mail="${kind}">
     <h2>${kinds[kind]}（${minuteText(at)}）</h2>
-    <dl class="ui-summary">${fact('宛先', to)}</dl>
+    <dl class="ui-summary">${fact('宛先', to)}${fact('件名', subject)}</dl>
     <div class="letter">${text.split('\n').map((line) => lineOf(line, origin))}</div>
   </section>`;
 }

@@ -101,7 +101,7 @@ const measuredJobs: readonly MeasuredJob[] = [
       for (let nth = 0; nth < 40; nth += 1)
         await database.transaction((db) =>
           keepMessage(db, row?.id ?? '', new Date(), {
-            kind: 'notice',
+            kind: 'mail',
             to: 'hanako@mail.example',
             text: 'お知らせです。',
           }),

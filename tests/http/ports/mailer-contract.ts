@@ -11,7 +11,7 @@ interface Case {
   /** One that the portal is to send there, as it hands it over. */
   mail(to: string, text: string): Promise<OutgoingMail>;
   /** What has arrived so far, as whoever has the mailboxes finds it. */
-  received(): Promise<readonly Pick<OutgoingMail, 'to' | 'text'>[]>;
+  received(): Promise<readonly Pick<OutgoingMail, 'to' | 'subject' | 'text'>[]>;
 }
 
 /** As long as a second mail may be on its way after whatever was sent later has arrived. */
@@ -40,6 +40,8 @@ export function mailerContract(given: () => Promise<Case>, check: Check = it): v
     await one.mailer.send(mail);
     await vi.waitFor(async () => expect(await arrived(one, sent)).toEqual([to]), { timeout: 10_000 });
     expect(await arrived(one, kept)).toEqual([]);
+    const [there] = (await one.received()).filter(({ text }) => text.includes(sent));
+    expect(there).toMatchObject({ subject: mail.subject, text: mail.text });
   });
 
   check('takes a mail again: after a crash it is sent under the same id, and arrives once, also later', async () => {

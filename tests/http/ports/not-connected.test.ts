@@ -12,7 +12,7 @@ describe.each(databases)('a portal that is connected to nothing on %s', (kind) =
   it('keeps mail until there is a mail service', async () => {
     const { database } = portal;
     const id = await keepCitizen(database, { subject: 'hanako', name: '見本 花子', login }, new Date());
-    await keepMessage(database, id, new Date(), { kind: 'notice', to: 'hanako@mail.example', text: 'お知らせ' });
+    await keepMessage(database, id, new Date(), { kind: 'mail', to: 'hanako@mail.example', text: 'お知らせ' });
     const tried = () =>
       database.query(`select 1 from jobs where kind = 'mail' and attempts > 0 and last_error is not null`);
     await vi.waitFor(async () => expect(await tried()).toHaveLength(1), { timeout: 20_000, interval: 200 });

@@ -84,7 +84,7 @@ export function plainMailerCase(
     mailer,
     addresses: { 'hanako@mail.example': 'delivered', 'hanako@other.example': 'undeliverable' },
     mail: async (to, text): Promise<OutgoingMail> => ({
-      ...{ kind: 'mail', to, text },
+      ...{ kind: 'mail', to, text, subject: `About ${text}` },
       messageId: `<${randomUUID()}@madoguchi>`,
     }),
     received: async () => mailboxes,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe } from 'vitest';
 import { issueSignatureRequest } from '../../../src/server/common/signatures/signature-request.ts';
 import { keepMessage, messageIdOf } from '../../../src/server/kernel/calls/outbox.ts';
+import { subjectOf } from '../../../src/server/kernel/jobs/mail-subject.ts';
 import { findCitizen } from '../../../src/server/kernel/people/citizens.ts';
 import { findModules } from '../../../src/server/modules.ts';
 import type { Citizen } from '../../../src/server/ports/identity.ts';
@@ -103,7 +104,9 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
             'select id::text as outbox, at from outbox where citizen_id = $1 order by outbox.id desc limit 1',
             [id],
           );
-          return { kind: 'mail', to, text, messageId: messageIdOf(row?.outbox ?? '', row?.at ?? new Date()) };
+          const mail = { kind: 'mail', to, text } as const;
+          const messageId = messageIdOf(row?.outbox ?? '', row?.at ?? new Date());
+          return { ...mail, subject: subjectOf(mail), messageId };
         },
         received: () => received(database, id),
       };

@@ -155,6 +155,13 @@ describe('contracts tell of a wrong adapter', () => {
     }
   }, 60_000);
 
+  it('of a mail service that loses what a mail is about', async () => {
+    const mailboxes = plainMailer();
+    const wrong: Mailer = { ...mailboxes, send: (mail) => mailboxes.send({ ...mail, subject: '' }) };
+    const told = await toldBy((check) => mailerContract(async () => plainMailerCase(wrong, mailboxes), check));
+    expect(told).toEqual([expect.stringMatching(/^brings what it has taken/)]);
+  });
+
   describe('of agencies', () => {
     const tells = (made: Made<PlainBackOffice> = (right) => right) =>
       toldBy((check) =>

@@ -2,6 +2,7 @@ import type { Message } from '../../ports/mailer.ts';
 import { messageIdOf } from '../calls/outbox.ts';
 import { mailBody } from '../calls/sealed-columns.ts';
 import type { JobKind } from './job-kind.ts';
+import { subjectOf } from './mail-subject.ts';
 
 /** Sends what was put into the outbox, and wipes it there: it may be a code. The mailboxes of the sandbox are this table. */
 export const sendMail: JobKind = {
@@ -13,8 +14,9 @@ export const sendMail: JobKind = {
     );
     if (message === undefined) return undefined;
     const text = mailBody.openText(db, job.citizenId ?? '', message.text);
-    const { at, ...mail } = message;
-    await mailer.send({ ...mail, text, messageId: messageIdOf(String(job.content.outbox), at) });
+    const { at, ...sealed } = message;
+    const mail = { ...sealed, text };
+    await mailer.send({ ...mail, subject: subjectOf(mail), messageId: messageIdOf(String(job.content.outbox), at) });
     const wiped = sandbox ? '' : `, body = ''`;
     await db.query(`update outbox set sent_at = now()${wiped} where id = $1::bigint`, [job.content.outbox]);
     return undefined;
