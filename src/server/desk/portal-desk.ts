@@ -1,115 +1,118 @@
-import { decide, movesIn, notFound, unreadable } from '../common/agency/decide.ts';
+import { decide, notFound, unreadable } from '../common/agency/decide.ts';
 import { registeredEmailOf } from '../common/mail/registered-email.ts';
 import type { Queries } from '../db/database.ts';
 import { keepAudit } from '../kernel/audit/keep-audit.ts';
 import { keepMessage } from '../kernel/calls/outbox.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
-import type { AgencyCase, AgencyDesk, Applicant } from '../kernel/portal/agency.ts';
+import type { AgencyDesk } from '../kernel/portal/agency.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
-import type { Desk, FiledApplication } from '../ports/back-office.ts';
+import type { Desk } from '../ports/back-office.ts';
 import { knownCitizen } from '../ports/register.ts';
 import { findApplicant, type Log } from './applicants.ts';
-import { type Place, waitingPlaces } from './waiting-places.ts';
+import { changedPlaces } from './changed-places.ts';
+import { listedApplications } from './filed-applications.ts';
+import { waitingPlaces } from './waiting-places.ts';
 
 type Of = Parameters<Desk['decide']>[0];
 
+/** At which desk an application was filed, and by whom. */
+interface Filed {
+  readonly desk: AgencyDesk;
+  readonly owner: string;
+}
+
 /** The desk that the portal hands to a back office. `origin`: of the addresses in its mails. */
 export function portalDesk(portal: Portal, origin: () => string, log: Log): Desk {
-  const deskOf = ({ service }: Of) => portal.agencies.find(({ name }) => name === service);
-  /** At which desk it was filed, and by whom; null = there is no such application. */
-  const filedAt = async (db: Queries, of: Of) => {
-    const desk = deskOf(of);
+  const { database } = portal;
+  /** Null = there is no such application. */
+  const filedAt = async ({ service, id }: Of): Promise<Filed | null> => {
+    const desk = portal.agencies.find(({ name }) => name === service);
     if (desk === undefined) return null;
-    const [row] = await db.query<{ owner: string }>(`select citizen_id as owner from ${desk.table} where id = $1`, [
-      of.id,
-    ]);
+    const [row] = await database.query<{ owner: string }>(
+      `select citizen_id as owner from ${desk.table} where id = $1`,
+      [id],
+    );
     return row === undefined ? null : { desk, owner: row.owner };
   };
-  /** The applications in these places that are there, in their order. Each applicant is asked about once. */
-  const applicationsAt = async (places: readonly Place[]): Promise<readonly FiledApplication[]> => {
-    const db = portal.database;
-    const now = portal.now();
-    const applicants = new Map<string, Applicant | null>();
-    const cases = new Map<string, readonly AgencyCase[]>();
-    const applications: FiledApplication[] = [];
-    for (const place of places) {
-      const { service, id, owner, cursor } = place;
-      const desk = deskOf(place);
-      const applicant = applicants.has(owner) ? applicants.get(owner) : await findApplicant(portal, log, db, owner);
-      applicants.set(owner, applicant ?? null);
-      if (desk === undefined || applicant === undefined || applicant === null) continue;
-      const key = JSON.stringify([service, owner]);
-      const own = cases.get(key) ?? (await desk.cases(db, applicant, now));
-      cases.set(key, own);
-      const one = own.find((filed) => filed.id === id);
-      if (one !== undefined) applications.push({ ...applicationOf(desk, one, applicant), cursor });
-    }
-    return applications;
+  /** Says in the audit log that the office has read something of an application. */
+  const keepReading = (db: Queries, { service }: Of, what: string, { owner, number }: Filed & { number: string }) => {
+    const read = { kind: 'reading', actor: 'office', call: `${service}/${what}`, subject: owner } as const;
+    return keepAudit(db, [{ ...read, at: portal.now(), number, follows: null, requestId: null }]);
+  };
+  /** With the number that the applicant was told, which the audit log has; null = there is no such application. */
+  const numbered = async (of: Of) => {
+    const filed = await filedAt(of);
+    const citizen = filed && (await findCitizen(database, filed.owner));
+    if (filed === null || citizen === null) return null;
+    // No register is asked for what does not come from there.
+    const one = (await filed.desk.cases(database, { ...citizen, record: null }, portal.now())).find(
+      ({ id }) => id === of.id,
+    );
+    return one === undefined ? null : { ...filed, number: one.number };
   };
 
   return {
-    async waiting({ most = 100, after } = {}) {
-      const found: FiledApplication[] = [];
-      for (let from = after ?? null; ; ) {
-        const wanted = most - found.length;
-        const places = await waitingPlaces(portal.database, portal.agencies, { after: from, most: wanted });
+    waiting: (page = {}) =>
+      listedApplications(
+        portal,
+        log,
+        page,
+        (after, most) => waitingPlaces(database, portal.agencies, { after, most }),
         // A deadline may have passed as it was looked at.
-        found.push(
-          ...(await applicationsAt(places)).filter(({ moves, problem }) => moves.length > 0 || problem !== null),
-        );
-        const last = places.at(-1);
-        if (last === undefined || places.length < wanted || found.length === most) return found;
-        from = last.cursor;
-      }
-    },
+        ({ moves, problem }) => moves.length > 0 || problem !== null,
+      ),
+    changes: (page = {}) =>
+      listedApplications(
+        portal,
+        log,
+        page,
+        (after, most) => changedPlaces(database, { after, most }),
+        () => true,
+      ),
     async content(of) {
-      const db = portal.database;
       const now = portal.now();
-      const filed = await filedAt(db, of);
-      const citizen = filed && (await findCitizen(db, filed.owner));
+      const filed = await filedAt(of);
+      const citizen = filed && (await findCitizen(database, filed.owner));
       const receipts = portal.receipts.find(({ service }) => service === of.service);
       if (filed === null || citizen === null || receipts === undefined) return null;
-      const known = await knownCitizen(portal.register, citizen, db);
-      const one = (await filed.desk.cases(db, known, now)).find(({ id }) => id === of.id);
+      const known = await knownCitizen(portal.register, citizen, database);
+      const one = (await filed.desk.cases(database, known, now)).find(({ id }) => id === of.id);
       if (one === undefined) return null;
-      const [receipt] = await receipts.find({ db, citizen: known, now, settings: portal.settings }, one.number);
+      const about = { db: database, citizen: known, now, settings: portal.settings };
+      const [receipt] = await receipts.find(about, one.number);
       if (receipt === undefined) return null;
-      const read = { kind: 'reading', actor: 'office', call: `${of.service}/content`, subject: citizen.id } as const;
-      await keepAudit(db, [{ ...read, at: now, number: one.number, follows: null, requestId: null }]);
+      await keepReading(database, of, 'content', { ...filed, number: one.number });
       return receipt.content.map(({ name, value }) => ({ name, value }));
     },
-    decide: (of, decision, at = portal.now()) =>
-      portal.database.transaction(async (db) => {
-        const filed = await filedAt(db, of);
-        const applicant = filed && (await findApplicant(portal, log, db, filed.owner));
-        if (filed === null || applicant === null) return notFound;
-        const { record } = applicant;
-        // Where their mail goes is not known either.
-        if (record === null) return unreadable;
-        const citizen = { ...applicant, record };
+    async files(of) {
+      const filed = await numbered(of);
+      if (filed === null) return null;
+      const { desk, owner } = filed;
+      if (desk.files === undefined) return [];
+      const files = await desk.files.list(database, owner, of.id);
+      await keepReading(database, of, 'files', filed);
+      return files;
+    },
+    async file(of, id) {
+      const filed = await numbered(of);
+      const file = (await filed?.desk.files?.read(database, filed.owner, of.id, id)) ?? null;
+      if (filed === null || file === null) return null;
+      await keepReading(database, of, 'file', filed);
+      return file;
+    },
+    async decide(of, decision, at = portal.now()) {
+      const filed = await filedAt(of);
+      const applicant = filed && (await findApplicant(portal, log, database, filed.owner));
+      if (filed === null || applicant === null) return notFound;
+      const { record } = applicant;
+      // Where their mail goes is not known either.
+      if (record === null) return unreadable;
+      const citizen = { ...applicant, record };
+      return database.transaction(async (db) => {
         const email = await registeredEmailOf(db, citizen);
         const send = keepMessage.bind(null, db, citizen.id, at);
         return decide({ db, citizen, now: at, origin: origin(), email, send }, filed.desk, of.id, decision);
-      }),
-  };
-}
-
-function applicationOf(
-  desk: AgencyDesk,
-  one: AgencyCase,
-  { id, subject, name, record }: Applicant,
-): Omit<FiledApplication, 'cursor'> {
-  const moves = movesIn(desk.moves, one.status);
-  const isHindered = record === null && moves.length > 0;
-  return {
-    service: desk.name,
-    id: one.id,
-    number: one.number,
-    subject: one.subject,
-    agencyName: one.agencyName,
-    applicant: { id, subject, name },
-    receivedAt: one.receivedAt,
-    moves: isHindered ? [] : moves,
-    problem: isHindered ? unreadable : null,
+      });
+    },
   };
 }

@@ -1,14 +1,7 @@
 import { movesIn } from '../common/agency/decide.ts';
 import type { Queries } from '../db/database.ts';
 import type { AgencyDesk, HandlingStatus } from '../kernel/portal/agency.ts';
-
-/** Where an application stands in the order of all desks. */
-export interface Place {
-  readonly service: string;
-  readonly id: string;
-  readonly owner: string;
-  readonly cursor: string;
-}
+import type { Place } from './filed-applications.ts';
 
 /** As the database has it: more precise than a `Date`. */
 type Position = readonly [receivedAt: string, id: string, service: string];

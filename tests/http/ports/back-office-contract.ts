@@ -19,6 +19,7 @@ const application: FiledApplication = {
   receivedAt: new Date('2026-11-30T01:00:00Z'),
   moves: ['examine', 'return'],
   problem: null,
+  history: [{ what: 'file', at: new Date('2026-11-30T01:00:00Z'), note: '' }],
   cursor: 'a1',
 };
 
@@ -47,11 +48,15 @@ interface Decided {
 export function backOfficeContract(given: () => Promise<Case>, check: Check = it): void {
   const deskThat = (says: string | null | Error) => {
     const decided: Decided[] = [];
+    const listed: Desk['waiting'] = async ({ most = 100, after } = {}) => {
+      const from = after === undefined ? 0 : list.findIndex(({ cursor }) => cursor === after) + 1;
+      return list.slice(from, from + most);
+    };
     const desk: Desk = {
-      waiting: async ({ most = 100, after } = {}) => {
-        const from = after === undefined ? 0 : list.findIndex(({ cursor }) => cursor === after) + 1;
-        return list.slice(from, from + most);
-      },
+      waiting: listed,
+      changes: listed,
+      files: async () => [],
+      file: async () => null,
       content: async () => [{ name: '理由', value: '就職のため' }],
       decide: async ({ service, id }, decision, at) => {
         await sleep(takesMs);

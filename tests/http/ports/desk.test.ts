@@ -44,6 +44,12 @@ describe.each(databases)('the desk that agencies are handed on %s', (kind) => {
       expect(read).toEqual([{ kind: 'reading', actor: 'office', subject: found?.applicant.id, number: found?.number }]);
     });
 
+    it('shows no files where none were attached', async () => {
+      const one = { service: of.service, id: (await filed()).id };
+      expect(await desk().files(one)).toEqual([]);
+      expect(await desk().file(one, 'none')).toBeNull();
+    });
+
     it('carries a decision out, tells the applicant by mail, and shows what is next', async () => {
       const { client, id } = await filed();
       const before = (await mailsOf(client)).length;
@@ -80,6 +86,8 @@ describe.each(databases)('the desk that agencies are handed on %s', (kind) => {
   it('knows no application of nobody, and of no service', async () => {
     for (const service of [everyApplying[0]?.service ?? '', 'none']) {
       expect(await desk().content({ service, id: 'nowhere' })).toBeNull();
+      expect(await desk().files({ service, id: 'nowhere' })).toBeNull();
+      expect(await desk().file({ service, id: 'nowhere' }, 'none')).toBeNull();
       expect(await desk().decide({ service, id: 'nowhere' }, { move: 'examine' })).toMatch(/./);
     }
   });

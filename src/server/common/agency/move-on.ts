@@ -10,6 +10,7 @@ import type {
 } from '../../kernel/portal/agency.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { lastMomentOf } from '../../kernel/time/moments-of-day.ts';
+import type { Happening } from '../../ports/back-office.ts';
 
 export interface Step {
   readonly move: Move;
@@ -22,7 +23,8 @@ export interface Step {
   readonly payment?: Payment;
 }
 
-const events: { readonly [move in Move]: HandlingEvent } = {
+const events: { readonly [what in Happening]: HandlingEvent } = {
+  file: '1',
   examine: '2',
   return: '3',
   askPayment: '4',
@@ -33,6 +35,13 @@ const events: { readonly [move in Move]: HandlingEvent } = {
   takePayment: '9',
   lapse: '10',
 };
+
+/** What an event of a history was. */
+export function happeningOf(event: HandlingEvent): Happening {
+  const found = (Object.keys(events) as Happening[]).find((what) => events[what] === event);
+  if (found === undefined) throw new Error(`event ${event}`);
+  return found;
+}
 
 /**
  * Carries out a move on an application in the status it was read in. False: the move is not allowed there, or another one came first; of two

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { AgencyMove } from '../../ports/back-office.ts';
+import type { FiledFile, Happening } from '../../ports/back-office.ts';
 import type { Citizen } from '../../ports/identity.ts';
 import type { RegisterRecord } from '../../ports/register.ts';
 
@@ -7,7 +7,7 @@ import type { RegisterRecord } from '../../ports/register.ts';
 export type HandlingStatus = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8';
 
 /** What is done with an application: by the agency, by the applicant (correct, withdraw), or by time. */
-export type Move = AgencyMove | 'correct' | 'withdraw' | 'lapse';
+export type Move = Exclude<Happening, 'file'>;
 
 /** The moves that each status allows, with the status that each leads to. Any other move is refused. */
 export type Moves = { readonly [status in HandlingStatus]: { readonly [move in Move]?: HandlingStatus } };
@@ -79,4 +79,14 @@ export interface AgencyDesk {
   readonly table: string;
   /** The citizen's applications, newest first. */
   cases(db: Queries, citizen: Applicant, now: Date): Promise<readonly AgencyCase[]>;
+  /** What is attached to an application of the citizen; absent = nothing ever is. */
+  readonly files?: {
+    list(db: Queries, citizenId: string, id: string): Promise<readonly FiledFile[]>;
+    read(
+      db: Queries,
+      citizenId: string,
+      id: string,
+      fileId: string,
+    ): Promise<(FiledFile & { readonly content: Uint8Array }) | null>;
+  };
 }

@@ -62,6 +62,18 @@ export async function readAttachment(
   return { ...file, content: content.toString('base64') };
 }
 
+/** What is attached to an application of the citizen, in the order in which it was sent. */
+export function attachmentsOfApplication(
+  db: Queries,
+  citizenId: string,
+  applicationId: string,
+): Promise<readonly StoredAttachment[]> {
+  return db.query<StoredAttachment>(
+    `select ${columns} from nq_attachments where citizen_id = $1 and application_id = $2 order by created_at, id`,
+    [citizenId, applicationId],
+  );
+}
+
 /** Number of files the citizen has sent for a procedure and not removed, whether attached to its draft or to nothing. */
 export async function countAttachments(db: Queries, citizenId: string, path: ProcedurePath): Promise<number> {
   const [row] = await db.query<{ count: number }>(
