@@ -61,7 +61,8 @@ const sandbox = await createServer({
   sandbox: true,
   externalSite: { port: 0, host: '127.0.0.1' },
 });
-const register = sandboxRegister(await loadStandIns(await findModules()));
+// Not counted: another portal's asks somebody else.
+const register = sandboxRegister(database, await loadStandIns(await findModules()));
 const server = await createServer({
   ...common,
   database: counted,
@@ -69,8 +70,7 @@ const server = await createServer({
   publicOrigin: origin,
   ports: {
     identity: { whose: async () => null },
-    // Not counted: another portal's asks somebody else.
-    register: { ...register, of: (citizen) => register.of(citizen, database) },
+    register,
   },
 });
 const profiler = new Session();

@@ -42,6 +42,7 @@ export async function servePortal({ siteFolder, draw }: Options): Promise<Served
     callsPerMinute: config.callsPerMinute,
     pagesPerMinute: config.pagesPerMinute,
     httpLimits: config.httpLimits,
+    outsideSeconds: config.outsideSeconds,
     runsJobs: true,
     metrics: config.metrics ?? undefined,
     logLevel: config.logLevel,

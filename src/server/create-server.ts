@@ -59,8 +59,9 @@ import { openOf, waitingAsked, waitingFor } from './pages/home/waiting-areas.ts'
 import { registerLoginReturn } from './pages/login-return.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSite } from './pages/site/register-site.ts';
-import { notConnected } from './ports/not-connected.ts';
+import { missingPorts, notConnected } from './ports/not-connected.ts';
 import type { Ports } from './ports/ports.ts';
+import { portsInTime } from './ports/ports-in-time.ts';
 
 const dayMs = 86_400_000;
 
@@ -103,6 +104,8 @@ export interface ServerOptions {
   readonly runsJobs?: boolean;
   /** What it is connected to; default the sandbox's own, without it nothing. */
   readonly ports?: Partial<Ports>;
+  /** How long any of that is waited for; default 5. */
+  readonly outsideSeconds?: number;
   /** Lowest level written to standard output; default `silent`. */
   readonly logLevel?: LogLevel;
   /** Tells figures there; default nowhere. */
@@ -144,7 +147,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         createSandbox({ database, modules, byCard, listening }),
       )
     : null;
-  const ports: Partial<Ports> = { ...plugged?.ports, ...options.ports };
+  const connected = portsInTime(options.ports, options.outsideSeconds, (port, outcome, error) => {
+    meter?.outside.count(port, outcome);
+    if (error !== null) app.log.error({ err: error, port }, 'a system outside is unavailable');
+  });
+  const ports: Partial<Ports> = { ...plugged?.ports, ...connected };
   const portal: Portal = {
     database: options.database,
     stored: await readStoredTables(modules.map(({ migrations }) => migrations)),
@@ -246,9 +253,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
   });
   if (ports.backOffice !== undefined) connectBackOffice(app, portal, ports.backOffice, origin);
-  const missing = (['identity', 'register', 'mailer', 'signing', 'backOffice'] as const).filter(
-    (name) => ports[name] === undefined,
-  );
+  const missing = missingPorts(ports);
   const silent = [...calls.keys()].filter((name) => !answered.some(({ call }) => call.name === name));
   if (silent.length > 0)
     app.log[sandbox ? 'info' : 'warn'](

@@ -18,7 +18,7 @@ export async function findApplicant(
   const citizen = await findCitizen(db, id);
   if (citizen === null) return null;
   try {
-    return { ...citizen, record: await register.of(citizen, db) };
+    return { ...citizen, record: await register.of(citizen) };
   } catch (error) {
     log.error({ err: error, applicant: id }, 'register not read');
     return { ...citizen, record: null };

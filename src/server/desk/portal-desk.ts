@@ -75,7 +75,7 @@ export function portalDesk(portal: Portal, origin: () => string, log: Log): Desk
       const citizen = filed && (await findCitizen(database, filed.owner));
       const receipts = portal.receipts.find(({ service }) => service === of.service);
       if (filed === null || citizen === null || receipts === undefined) return null;
-      const known = await knownCitizen(portal.register, citizen, database);
+      const known = await knownCitizen(portal.register, citizen);
       const one = (await filed.desk.cases(database, known, now)).find(({ id }) => id === of.id);
       if (one === undefined) return null;
       const about = { db: database, citizen: known, now, settings: portal.settings };
@@ -102,6 +102,7 @@ export function portalDesk(portal: Portal, origin: () => string, log: Log): Desk
     },
     async decide(of, decision, at = portal.now()) {
       const filed = await filedAt(of);
+      // Nobody holds a connection while the register takes its time.
       const applicant = filed && (await findApplicant(portal, log, database, filed.owner));
       if (filed === null || applicant === null) return notFound;
       const { record } = applicant;

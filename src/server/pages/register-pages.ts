@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as homeWording from '../../../build/wording/server/home.ts';
 import * as loginWording from '../../../build/wording/server/login.ts';
 import { registeredEmailOf } from '../common/mail/registered-email.ts';
@@ -14,7 +14,14 @@ import { sendPage } from '../kernel/page/send-page.ts';
 import { countedAnew, keepCounted } from '../kernel/portal/frame-counts.ts';
 import type { ServiceModule } from '../kernel/portal/module.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
-import { type KnownVisitor, knownVisitorOf, type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
+import {
+  type KnownUnlessAway,
+  type KnownVisitor,
+  knownUnlessAway,
+  knownVisitorOf,
+  type Visitor,
+  visitorOf,
+} from '../kernel/portal/visitor.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { endSession, endSessionsOf, timeOf } from '../kernel/sessions/browser.ts';
 import { type CookieKind, clearToken, cookieOf, setCookie } from '../kernel/sessions/cookie.ts';
@@ -67,21 +74,18 @@ export async function registerPages(
     return file === null ? reply.callNotFound() : sendFile(request, reply, file, 'no-cache');
   });
 
-  const visited = (
-    path: string,
-    draw: (visitor: KnownVisitor, request: FastifyRequest) => Page | Promise<Page>,
-    config: FastifyContextConfig = {},
-  ) =>
-    app.get(path, { config }, async (request, reply) =>
-      sendPage(reply, { ...(await draw(await knownVisitorOf(portal, request), request)), path }),
+  const visited = (path: string, draw: (visitor: KnownVisitor) => Page | Promise<Page>) =>
+    app.get(path, async (request, reply) =>
+      sendPage(reply, { ...(await draw(await knownVisitorOf(portal, request))), path }),
     );
   const timesOf = ({ browser }: Visitor) => ({
     now: timeOf(browser, portal.now()),
     settings: settingsFor(portal, browser),
   });
-  const waitingOf = async (visitor: KnownVisitor, request: FastifyRequest) => {
-    const { citizen, browser } = visitor;
-    if (citizen === null || browser === null) return null;
+  /** null = nobody is logged in, undefined = it cannot be told now. */
+  const waitingOf = async (visitor: Visitor, citizen: KnownUnlessAway, request: FastifyRequest) => {
+    const { browser } = visitor;
+    if (!citizen || browser === null) return citizen === undefined ? undefined : null;
     // Nobody sees less than what is due by now.
     await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
     const times = timesOf(visitor);
@@ -95,14 +99,9 @@ export async function registerPages(
     app.get(path, async (_request, reply) => sendPage(reply, page, status));
 
   // Read only where a number is searched for.
-  const receiptsOf = async ({ citizen, browser }: KnownVisitor, search: string) => {
-    if (citizen === null || numberIn(search) === null) return [];
-    const request = {
-      db: portal.database,
-      citizen,
-      now: timeOf(browser, portal.now()),
-      settings: settingsFor(portal, browser),
-    };
+  const receiptsOf = async (visitor: Visitor, citizen: KnownUnlessAway, search: string) => {
+    if (!citizen || numberIn(search) === null) return [];
+    const request = { db: portal.database, citizen, ...timesOf(visitor) };
     const found = portal.receipts.map(async ({ service, find }) =>
       (await find(request, null)).map((receipt) => ({ ...receipt, service })),
     );
@@ -110,9 +109,10 @@ export async function registerPages(
   };
 
   app.get('/', { config: { listsWaiting: true } }, async (request, reply) => {
-    const visitor = await knownVisitorOf(portal, request);
+    const visitor = await visitorOf(portal, request);
+    const known = await knownUnlessAway(portal, request, visitor);
     const search = askedIn(request.query);
-    const receipts = await receiptsOf(visitor, search);
+    const receipts = await receiptsOf(visitor, known, search);
     const isLoggedOut = cookieOf(request, loggedOut) !== undefined;
     if (isLoggedOut) setCookie(request, reply, loggedOut, null);
     const acts = await actsOf(portal, visitor);
@@ -122,17 +122,17 @@ export async function registerPages(
         .map(({ target, words }) => [target, homeWording.home.closed({ words })]),
     );
     const found = search === '' || numberIn(search) !== null ? nothingSearched.found : await find(search);
-    const told = { acts, note: isLoggedOut ? loginWording.logout.done : '', search, found, closed };
-    const page = homePage(portal, events, visitor, await waitingOf(visitor, request), receipts, told);
+    const unread = known ? unreadOf(known.record) : 0;
+    const told = { acts, unread, note: isLoggedOut ? loginWording.logout.done : '', search, found, closed };
+    const page = homePage(portal, events, visitor, await waitingOf(visitor, known, request), receipts, told);
     return sendPage(reply, { ...page, path: '/' });
   });
   registerSearch(app, find);
-  visited(
-    '/todo',
-    async (visitor, request) =>
-      todoPage(portal, visitor, await waitingOf(visitor, request), await actsOf(portal, visitor)),
-    { listsWaiting: true },
-  );
+  app.get('/todo', { config: { listsWaiting: true } }, async (request, reply) => {
+    const visitor = await visitorOf(portal, request);
+    const waiting = await waitingOf(visitor, await knownUnlessAway(portal, request, visitor), request);
+    return sendPage(reply, { ...todoPage(portal, visitor, waiting, await actsOf(portal, visitor)), path: '/todo' });
+  });
   visited('/notices', (visitor) => noticesPage(visitor));
   visited(myInformationPath, async ({ citizen }) =>
     myInformationPage(citizen, citizen && (await registeredEmailOf(portal.database, citizen))),

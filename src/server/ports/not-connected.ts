@@ -1,17 +1,22 @@
+import { Unavailable } from './in-time.ts';
 import type { Ports } from './ports.ts';
 
-const noRegister = async (): Promise<never> => {
-  throw new Error('No register is connected: hand createServer one (ports.register).');
+const nobody = (port: string) => async (): Promise<never> => {
+  throw new Unavailable(port, 'not-connected');
 };
 
-/** Nobody can log in, so the register is asked only about who did while it was connected. Mail waits in the outbox until there is a mailer, and nobody signs. */
+const noRegister = nobody('register');
+
+/**
+ * Until an operator hands `createServer` one (`ports`). Nobody can log in, so the register is asked only about who did while it was connected. Mail waits in
+ * the outbox until there is a mailer, and nobody signs.
+ */
 export const notConnected: Pick<Ports, 'register' | 'mailer' | 'signing'> = {
   register: { of: noRegister, linkPseudonym: noRegister, obtain: noRegister, progressOf: noRegister },
-  mailer: {
-    deliveryTo: async () => 'undeliverable',
-    send: async () => {
-      throw new Error('No mail service is connected: hand createServer one (ports.mailer).');
-    },
-  },
+  mailer: { deliveryTo: async () => 'undeliverable', send: nobody('mailer') },
   signing: { ask: async () => undefined, outcomeOf: async () => null, certificateOf: async () => null },
 };
+
+/** Of a portal that is connected to these. */
+export const missingPorts = (ports: Partial<Ports>): readonly (keyof Ports)[] =>
+  (['identity', 'register', 'mailer', 'signing', 'backOffice'] as const).filter((name) => ports[name] === undefined);

@@ -1,4 +1,3 @@
-import type { Queries } from '../db/database.ts';
 import type { Citizen } from './identity.ts';
 
 /** Basic four information as printed on the card's chip (specification section 3). */
@@ -60,15 +59,15 @@ export type Obtainable = keyof Obtained;
 
 export type Progress = Reading<{ readonly isThere: boolean }>;
 
-/** The national register, the card, and the registers that services ask. `db`: the transaction of the work at hand, for one kept in the portal's own database; any other leaves it alone. */
+/** The national register, the card, and the registers that services ask. It is asked in no transaction. */
 export interface Register {
-  of(citizen: Citizen, db: Queries): Promise<RegisterRecord>;
+  of(citizen: Citizen): Promise<RegisterRecord>;
   /** Links the pseudonym of the citizen, who is the person of this card; from then on it leads to the family register. False: it cannot be linked. */
-  linkPseudonym(citizen: Citizen, card: Omit<FourInformation, 'address'>, db: Queries): Promise<boolean>;
+  linkPseudonym(citizen: Citizen, card: Omit<FourInformation, 'address'>): Promise<boolean>;
   /** Asked again meanwhile, it goes on with what it does. */
-  obtain(what: Obtainable, citizen: Citizen, db: Queries): Promise<void>;
+  obtain(what: Obtainable, citizen: Citizen): Promise<void>;
   /** How far that is; null = it cannot tell, or was never asked. */
-  progressOf(what: Obtainable, citizen: Citizen, db: Queries): Promise<Progress | null>;
+  progressOf(what: Obtainable, citizen: Citizen): Promise<Progress | null>;
 }
 
 /** A citizen with their record, asked for once for the work at hand. */
@@ -76,10 +75,6 @@ export interface KnownCitizen extends Citizen {
   readonly record: RegisterRecord;
 }
 
-export async function knownCitizen(
-  register: Pick<Register, 'of'>,
-  citizen: Citizen,
-  db: Queries,
-): Promise<KnownCitizen> {
-  return { ...citizen, record: await register.of(citizen, db) };
+export async function knownCitizen(register: Pick<Register, 'of'>, citizen: Citizen): Promise<KnownCitizen> {
+  return { ...citizen, record: await register.of(citizen) };
 }

@@ -1,4 +1,3 @@
-import type { Queries } from '../db/database.ts';
 import type { Citizen } from './identity.ts';
 
 /** `qr`: a phone signs after scanning a QR code; `app`: the native app or the intent, started on the same device. */
@@ -27,12 +26,12 @@ export interface Signature {
   readonly nonce: string;
 }
 
-/** The service with which cards sign. `db`: the transaction at hand, for one kept in the portal's own database. */
+/** The service with which cards sign. It is asked in no transaction. */
 export interface Signing {
-  /** A signature is asked for. Throws where it cannot be. */
-  ask(asked: AskedSignature, db: Queries): Promise<void>;
+  /** A signature is asked for; it may be that nobody takes it up. Throws where it cannot be. */
+  ask(asked: AskedSignature): Promise<void>;
   /** What became of it so far; null = it waits. It may be given up, and then signed all the same. */
-  outcomeOf(id: string, db: Queries): Promise<Signature | 'given-up' | null>;
+  outcomeOf(id: string): Promise<Signature | 'given-up' | null>;
   /** Of the citizen's own card; null = it has never signed. */
-  certificateOf(citizen: Citizen, db: Queries): Promise<string | null>;
+  certificateOf(citizen: Citizen): Promise<string | null>;
 }

@@ -1,17 +1,18 @@
+import type { Database } from '../db/database.ts';
 import type { Obtaining, StandIn } from '../kernel/portal/stand-in.ts';
 import type { Register } from '../ports/register.ts';
 import { copyOf, personaOf } from './people/copies.ts';
 import { recordOf } from './people/record-of.ts';
 
-/** What the registers know of a sample person is what was written about them, and so is how they behave. */
-export function sandboxRegister(standIns: readonly StandIn[]): Register {
+/** What the registers know of a sample person is what was written about them, and so is how they behave. They are tables of the portal's database, and yet asked beside what it does there, as any other. */
+export function sandboxRegister(db: Database, standIns: readonly StandIn[]): Register {
   const obtains: NonNullable<StandIn['obtains']> = Object.assign(
     { onlineUserId },
     ...standIns.map((standIn) => standIn.obtains),
   );
   return {
-    of: async ({ id }, db) => recordOf(await copyOf(db, id), standIns, db),
-    async linkPseudonym({ id }, { kanjiName, sex, birthdate }, db) {
+    of: async ({ id }) => recordOf(await copyOf(db, id), standIns, db),
+    async linkPseudonym({ id }, { kanjiName, sex, birthdate }) {
       const { card, pseudonym } = await personaOf(db, id);
       const isOwn = kanjiName === card.kanjiName && sex === card.sex && birthdate === card.birthdate;
       if (!isOwn || !pseudonym.execSucceeds) return false;
@@ -22,8 +23,8 @@ export function sandboxRegister(standIns: readonly StandIn[]): Register {
       );
       return true;
     },
-    obtain: async (what, { id }, db) => obtains[what]?.obtain(db, id),
-    progressOf: async (what, { id }, db) => (await obtains[what]?.progressOf(db, id, await personaOf(db, id))) ?? null,
+    obtain: async (what, { id }) => obtains[what]?.obtain(db, id),
+    progressOf: async (what, { id }) => (await obtains[what]?.progressOf(db, id, await personaOf(db, id))) ?? null,
   };
 }
 

@@ -30,9 +30,9 @@ export async function createSandbox({ database, modules, byCard, listening }: Pa
   const office = createSandboxOffice();
   return {
     ports: {
-      register: sandboxRegister(standIns),
+      register: sandboxRegister(database, standIns),
       mailer: sandboxMailer(database),
-      signing: sandboxSigning,
+      signing: sandboxSigning(database),
       backOffice: office,
     },
     observer: callObserver,

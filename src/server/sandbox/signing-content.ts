@@ -38,7 +38,7 @@ export async function contentToSign(
 ): Promise<Html> {
   const citizen = await findCitizen(database, citizenId);
   if (citizen === null) throw new Error('Whoever was to sign is gone.');
-  const { title, rows } = plainWordsOf(target, signed, await register.of(citizen, database));
+  const { title, rows } = plainWordsOf(target, signed, await register.of(citizen));
   return html`<h2>署名する内容</h2>
     <p>${title}</p>
     ${summary(rows.map(({ name, value }) => [name, value]))}`;

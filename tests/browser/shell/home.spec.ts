@@ -90,7 +90,14 @@ test('however much goes on, on a phone the services begin within two screens, an
   const selfInfo = [1, 2, 3].map(() => ({ isUnread: true }));
   const visitor = { citizen: { id: '1', name: '申請　おおき', record: { selfInfo } } };
   const home = await readHome(new URL('../../../', import.meta.url));
-  const told = { acts: { calls: [], accepted: [] }, note: '', search: '', found: nothingSearched.found, closed: {} };
+  const told = {
+    acts: { calls: [], accepted: [] },
+    unread: 0,
+    note: '',
+    search: '',
+    found: nothingSearched.found,
+    closed: {},
+  };
   const drawn = homePage(
     { sandbox: true, cards: home.events.flatMap(({ cards }) => cards) } as unknown as Portal,
     listedEvents(home.events),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../../../src/server/common/cards/card.ts';
 import { forgetVerifiedEmail, verifiedEmailOf } from '../../../src/server/common/mail/verified-email.ts';
-import { takeSignature } from '../../../src/server/common/signatures/take-signature.ts';
+import { takeSignature, toldOfSignature } from '../../../src/server/common/signatures/take-signature.ts';
 import type { Citizen } from '../../../src/server/ports/identity.ts';
 import { otherCard } from '../../../src/server/sandbox/people/cards.ts';
 import { sandboxSigning } from '../../../src/server/sandbox/sandbox-signing.ts';
@@ -167,8 +167,11 @@ describe.each(databases)('what proves a report on %s', (kind) => {
       pressOn(portal.origin, '/sandbox/phone/sign', { token, act, card });
     const taken = async (citizen: Citizen, signature: object, submitted: unknown = target, seconds = 0) => {
       const now = new Date(Date.now() + seconds * 1000);
-      const answer = await portal.database.transaction((db) =>
-        takeSignature({ db, citizen, now, signing: sandboxSigning }, { target: submitted, signature }),
+      const { database } = portal;
+      const asking = { db: database, citizen, now, signing: sandboxSigning(database) };
+      const told = await toldOfSignature(asking, signature);
+      const answer = await database.transaction((db) =>
+        takeSignature({ db, citizen, now }, { target: submitted, signature }, told),
       );
       return answer === null ? 'accepted' : answer.errors?.[0]?.errorCode;
     };

@@ -4,6 +4,7 @@ import { job } from '../../../src/server/common/audit/jobs/verify.ts';
 import { type AuditEntry, chainHash, contentHash } from '../../../src/server/kernel/audit/audit-entry.ts';
 import { auditKeysOf, type Hashing, unkeyed } from '../../../src/server/kernel/audit/audit-keys.ts';
 import { chainAudit } from '../../../src/server/kernel/audit/chain-audit.ts';
+import type { KnownRunning } from '../../../src/server/kernel/jobs/job-kind.ts';
 import { databases } from '../harness.ts';
 import { auditOn, entry } from './audit-database.ts';
 
@@ -190,7 +191,7 @@ describe.each(databases)('who looks at the audit log on %s', (kind) => {
     });
 
     it('every day by a job, which fails when something was changed', async () => {
-      const running = { portal: { database: database() } } as Parameters<typeof job.run>[0];
+      const running = { portal: { database: database() } } as KnownRunning;
       expect(await job.run(running)).toBeUndefined();
       await byHand('delete from audit_log where place = 2');
       await expect(job.run(running)).rejects.toMatchObject({ code: 'audit-missing' });

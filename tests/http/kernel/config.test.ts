@@ -29,6 +29,7 @@ describe('configuration', () => {
       databaseWaitSeconds: 30,
       databaseLimits: { connections: 10, connectSeconds: 5, statementSeconds: 10, lockSeconds: 8, idleSeconds: 60 },
       httpLimits: { headersSeconds: 15, requestSeconds: 120, keepAliveSeconds: 72 },
+      outsideSeconds: 5,
       keys: expect.objectContaining({ first: expect.objectContaining({ id: '2026' }) }),
       sandbox: false,
       publicOrigin: 'https://portal.example',
@@ -57,6 +58,7 @@ describe('configuration', () => {
       MADOGUCHI_HEADERS_TIMEOUT: '5',
       MADOGUCHI_REQUEST_TIMEOUT: '90',
       MADOGUCHI_KEEP_ALIVE: '10',
+      MADOGUCHI_OUTSIDE_TIMEOUT: '3',
       SANDBOX: 'on',
       HOST: '::1',
       MADOGUCHI_CALLS_PER_MINUTE: '60',
@@ -77,6 +79,7 @@ describe('configuration', () => {
       // No longer for a lock than for the statement.
       databaseLimits: { connections: 20, connectSeconds: 2, statementSeconds: 4, lockSeconds: 4, idleSeconds: 30 },
       httpLimits: { headersSeconds: 5, requestSeconds: 90, keepAliveSeconds: 10 },
+      outsideSeconds: 3,
       sandbox: true,
       host: '::1',
       callsPerMinute: 60,

@@ -106,7 +106,6 @@ describe.each(databases)('a connected portal on %s', (kind) => {
   describe('its register', () =>
     registerContract(async () => ({
       register: plainRegister({ unlinked: ['jiro'], unreadable: ['saburo'] }),
-      database: portal.database,
       citizens: [of('hanako'), of('taro')],
       unreadable: of('saburo'),
       unlinked: of('jiro'),

@@ -5,25 +5,28 @@ import { loadStandIns } from '../../../src/server/sandbox/load-stand-ins.ts';
 import { sandboxRegister } from '../../../src/server/sandbox/sandbox-register.ts';
 import { type Applying, dayFrom, everyApplying } from '../contract/agency-journey.ts';
 import { logIn } from '../contract/client.ts';
-import { databases, portalOn } from '../harness.ts';
+import { databases, portalOn, type TestPortal } from '../harness.ts';
 import { heldDesk } from './held-desk.ts';
 
-const register = sandboxRegister(await loadStandIns(await findModules()));
+const standIns = await loadStandIns(await findModules());
 
 describe.each(databases)('what waits at the desk on %s', (kind) => {
   /** Ids of whom the register does not answer about. */
   const silent = new Set<string>();
   const lines: string[] = [];
   const { backOffice, desk } = heldDesk();
-  const portal = portalOn(kind, {
+  const register = () => sandboxRegister(portal.database, standIns);
+  const portal: TestPortal = portalOn(kind, {
     ...{ logLevel: 'error', logTo: { write: (line: string) => void lines.push(line) } },
     ports: {
       backOffice,
       register: {
-        ...register,
-        async of(citizen, db) {
+        linkPseudonym: (...given) => register().linkPseudonym(...given),
+        obtain: (...given) => register().obtain(...given),
+        progressOf: (...given) => register().progressOf(...given),
+        async of(citizen) {
           if (silent.has(citizen.id)) throw new Error('the register is away');
-          return register.of(citizen, db);
+          return register().of(citizen);
         },
       },
     },
@@ -56,7 +59,7 @@ describe.each(databases)('what waits at the desk on %s', (kind) => {
       expect(lines.filter((line) => line.includes('register not read') && line.includes(applicant))).not.toEqual([]);
 
       expect(await desk().decide(one, { move: 'examine' })).toMatch(/確かめられないため/);
-      await expect(desk().content(one)).rejects.toThrow('the register is away');
+      await expect(desk().content(one)).rejects.toThrow('a system outside is unavailable: register');
       expect(await desk().decide(other, { move: 'examine' })).toBeNull();
 
       silent.delete(applicant);

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Queries } from '../../../src/server/db/database.ts';
 import type { Citizen } from '../../../src/server/ports/identity.ts';
 import type { Mailer, OutgoingMail } from '../../../src/server/ports/mailer.ts';
 import type { Register } from '../../../src/server/ports/register.ts';
@@ -18,23 +17,6 @@ const login = { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAge
 
 export const plainCitizen = (subject: string): Citizen => ({ id: subject, subject, name: `${subject} さん`, login });
 
-/** Adapters of one's own have nothing there. */
-const nobodysDatabase = new Proxy({} as Queries, {
-  get: (_, name) => {
-    throw new Error(`The portal's database was asked: ${String(name)}`);
-  },
-});
-
-/** As the portal asks a register outside of any transaction. */
-export function askedOn(register: Register, db: Queries): CaseOf<typeof registerOfEachContract>['register'] {
-  return {
-    of: (citizen) => register.of(citizen, db),
-    linkPseudonym: (citizen, card) => register.linkPseudonym(citizen, card, db),
-    obtain: (what, citizen) => register.obtain(what, citizen, db),
-    progressOf: (what, citizen) => register.progressOf(what, citizen, db),
-  };
-}
-
 const people = { unlinked: ['jiro', 'hachi'], served: ['hanako'] };
 
 /** A register of one's own (or what is made of it) with the people whom it knows. */
@@ -44,10 +26,8 @@ export async function plainRegisterCase(
   const written = plainRegister(people);
   const known = ['hanako', 'taro', 'jiro'].map(plainCitizen);
   return {
-    register: askedOn(made(plainRegister(people)), nobodysDatabase),
-    known: await Promise.all(
-      known.map(async (citizen) => ({ citizen, says: await written.of(citizen, nobodysDatabase) })),
-    ),
+    register: made(plainRegister(people)),
+    known: await Promise.all(known.map(async (citizen) => ({ citizen, says: await written.of(citizen) }))),
     unlinked: [plainCitizen('jiro'), plainCitizen('hachi')],
     waiting: obtained.map(({ what }) => ({
       ...{ what, citizen: plainCitizen('hanako'), other: plainCitizen('taro') },
@@ -58,10 +38,7 @@ export async function plainRegisterCase(
 
 export function plainSigningCase(signing: ReturnType<typeof plainSigning>): CaseOf<typeof signingOfEachContract> {
   return {
-    signing: {
-      outcomeOf: (id) => signing.outcomeOf(id, nobodysDatabase),
-      certificateOf: (citizen) => signing.certificateOf(citizen, nobodysDatabase),
-    },
+    signing,
     citizens: [plainCitizen('hanako'), plainCitizen('taro')],
     async ask(citizen) {
       const [id, token] = [randomUUID(), randomUUID()];
@@ -70,7 +47,7 @@ export function plainSigningCase(signing: ReturnType<typeof plainSigning>): Case
         ...{ id, kind: 'qr', token, citizen, target: { id }, digest },
         until: new Date(Date.now() + 300_000),
       };
-      await signing.ask(asked, nobodysDatabase);
+      await signing.ask(asked);
       return { asked, sign: async () => signing.sign(id) };
     },
   };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Citizen } from '../../../src/server/ports/identity.ts';
 import {
-  type FourInformation,
   isFailed,
   type Obtainable,
   type Progress,
+  type Register,
   type RegisterRecord,
 } from '../../../src/server/ports/register.ts';
 import type { Check } from './contract-check.ts';
@@ -12,13 +12,7 @@ import { factsOfServices } from './facts-of-service.ts';
 import { plainRecord } from './plain-record.ts';
 
 interface Case {
-  /** As it is asked outside of any transaction. */
-  readonly register: {
-    of(citizen: Citizen): Promise<RegisterRecord>;
-    linkPseudonym(citizen: Citizen, card: Omit<FourInformation, 'address'>): Promise<boolean>;
-    obtain(what: Obtainable, citizen: Citizen): Promise<void>;
-    progressOf(what: Obtainable, citizen: Citizen): Promise<Progress | null>;
-  };
+  readonly register: Register;
   /** People with what it has to say of them, by which they can be told apart: of each member at least two have something else. */
   readonly known: readonly { readonly citizen: Citizen; readonly says: RegisterRecord }[];
   /** Two of another name, birthdate and sex who have no pseudonym yet. */

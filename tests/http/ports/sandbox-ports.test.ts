@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe } from 'vitest';
-import { issueSignatureRequest } from '../../../src/server/common/signatures/signature-request.ts';
+import { askForSignature, keepSignatureRequest } from '../../../src/server/common/signatures/signature-request.ts';
 import { keepMessage, messageIdOf } from '../../../src/server/kernel/calls/outbox.ts';
 import { subjectOf } from '../../../src/server/kernel/jobs/mail-subject.ts';
 import { findCitizen } from '../../../src/server/kernel/people/citizens.ts';
 import { findModules } from '../../../src/server/modules.ts';
 import type { Citizen } from '../../../src/server/ports/identity.ts';
-import type { AskedSignature, Signing } from '../../../src/server/ports/signing.ts';
 import { loadStandIns } from '../../../src/server/sandbox/load-stand-ins.ts';
 import { copyOf } from '../../../src/server/sandbox/people/copies.ts';
 import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
@@ -23,7 +22,6 @@ import { backOfficeContract } from './back-office-contract.ts';
 import { obtained } from './facts-of-service.ts';
 import { identityContract } from './identity-contract.ts';
 import { mailerContract } from './mailer-contract.ts';
-import { askedOn } from './plain-cases.ts';
 import { registerContract } from './register-contract.ts';
 import { registerOfEachContract } from './register-of-each-contract.ts';
 import { signingContract } from './signing-contract.ts';
@@ -33,7 +31,6 @@ const modules = await findModules();
 const personas = await readPersonas(modules);
 const identity = sandboxIdentity(personas, () => new Date());
 const standIns = await loadStandIns(modules);
-const register = sandboxRegister(standIns);
 
 const people = personas.groups.flatMap((group) =>
   group.people.flatMap(({ id }) => personas.find(id, new Date()) ?? []),
@@ -73,18 +70,11 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
     const [session] = await portal.database.query<{ id: string }>('select id from sessions where citizen_id = $1', [
       citizen.id,
     ]);
-    const asks: AskedSignature[] = [];
-    const signing: Signing = {
-      ...sandboxSigning,
-      async ask(asked, db) {
-        await sandboxSigning.ask(asked, db);
-        asks.push(asked);
-      },
-    };
-    const about = { citizen, sessionId: session?.id ?? '', target: { a: randomUUID() }, now: new Date() };
-    await issueSignatureRequest({ db: portal.database, signing }, { ...about, kind: 'qr', limitSeconds: 300 });
-    const [asked] = asks;
-    if (asked === undefined) throw new Error('Nobody was asked.');
+    const { database } = portal;
+    const signing = sandboxSigning(database);
+    const [now, target] = [new Date(), { a: randomUUID() }];
+    const asked = await askForSignature(signing, { kind: 'qr', citizen, target, now, limitSeconds: 300 });
+    await keepSignatureRequest(database, asked, { sessionId: session?.id ?? '', now });
     return { signing, asked };
   };
   describe('mail service', () =>
@@ -119,7 +109,6 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
       const place = { kind: asked.kind, key: asked.token };
       return {
         signing,
-        database: portal.database,
         asked,
         press: (act) =>
           portal.database.transaction(async (db) => {
@@ -134,7 +123,7 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
       const { database } = portal;
       const known = await Promise.all([...new Set(toldApart)].map(loggedIn));
       return {
-        register: askedOn(register, database),
+        register: sandboxRegister(database, standIns),
         known: await Promise.all(
           known.map(async (citizen) => ({
             citizen,
@@ -155,10 +144,7 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
     signingOfEachContract(async () => {
       const { database } = portal;
       return {
-        signing: {
-          outcomeOf: (id) => sandboxSigning.outcomeOf(id, database),
-          certificateOf: (citizen) => sandboxSigning.certificateOf(citizen, database),
-        },
+        signing: sandboxSigning(database),
         citizens: [await loggedIn('qr'), await loggedIn('intent')],
         async ask(citizen) {
           const { asked } = await askedFor(citizen);
@@ -173,8 +159,7 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
 
   describe('register', () =>
     registerContract(async () => ({
-      register,
-      database: portal.database,
+      register: sandboxRegister(portal.database, standIns),
       citizens: [await loggedIn('qr'), await loggedIn('kana-couple')],
       unreadable: await loggedIn('domicile-eds101'),
       unlinked: await loggedIn('no-pseudonym'),

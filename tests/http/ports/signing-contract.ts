@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { verifyDigest } from '../../../src/server/common/signatures/verify-digest.ts';
-import type { Database } from '../../../src/server/db/database.ts';
 import type { AskedSignature, Signing } from '../../../src/server/ports/signing.ts';
 
 interface Case {
   readonly signing: Signing;
-  readonly database: Database;
   /** What a portal asked it for. */
   readonly asked: AskedSignature;
   /** What whoever holds the card does about it. */
@@ -16,35 +14,35 @@ interface Case {
 /** What a portal relies on, of any service with which cards sign. */
 export function signingContract(given: () => Promise<Case>): void {
   it('waits, is given up, and is signed all the same or not at all', async () => {
-    const { signing, database, asked, press } = await given();
-    expect(await signing.outcomeOf(asked.id, database)).toBeNull();
+    const { signing, asked, press } = await given();
+    expect(await signing.outcomeOf(asked.id)).toBeNull();
     await press('give-up');
-    expect(await signing.outcomeOf(asked.id, database)).toBe('given-up');
+    expect(await signing.outcomeOf(asked.id)).toBe('given-up');
   });
 
   it('signs the digest with the card of the citizen', async () => {
-    const { signing, database, asked, press } = await given();
+    const { signing, asked, press } = await given();
     await press('sign');
-    const outcome = await signing.outcomeOf(asked.id, database);
+    const outcome = await signing.outcomeOf(asked.id);
     if (outcome === null || outcome === 'given-up') throw new Error('It is not signed.');
-    expect(outcome.certificate).toBe(await signing.certificateOf(asked.citizen, database));
+    expect(outcome.certificate).toBe(await signing.certificateOf(asked.citizen));
     expect(outcome.nonce).toMatch(/./);
     expect(verifyDigest(asked.digest, outcome.value, outcome.certificate)).toBe(true);
     expect(verifyDigest('00'.repeat(32), outcome.value, outcome.certificate)).toBe(false);
   });
 
   it('tells a signature by the card of somebody else', async () => {
-    const { signing, database, asked, press } = await given();
+    const { signing, asked, press } = await given();
     await press('sign-with-other-card');
-    const outcome = await signing.outcomeOf(asked.id, database);
+    const outcome = await signing.outcomeOf(asked.id);
     if (outcome === null || outcome === 'given-up') throw new Error('It is not signed.');
-    expect(outcome.certificate).not.toBe(await signing.certificateOf(asked.citizen, database));
+    expect(outcome.certificate).not.toBe(await signing.certificateOf(asked.citizen));
     expect(verifyDigest(asked.digest, outcome.value, outcome.certificate)).toBe(true);
   });
 
-  it('knows nothing of what was never asked for, and says the same in a transaction', async () => {
-    const { signing, database, asked } = await given();
-    expect(await signing.outcomeOf(randomUUID(), database)).toBeNull();
-    expect(await database.transaction((db) => signing.outcomeOf(asked.id, db))).toBeNull();
+  it('knows nothing of what was never asked for', async () => {
+    const { signing, asked } = await given();
+    expect(await signing.outcomeOf(randomUUID())).toBeNull();
+    expect(await signing.outcomeOf(asked.id)).toBeNull();
   });
 }

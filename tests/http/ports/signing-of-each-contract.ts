@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
 import { verifyDigest } from '../../../src/server/common/signatures/verify-digest.ts';
 import type { Citizen } from '../../../src/server/ports/identity.ts';
-import type { AskedSignature, Signature } from '../../../src/server/ports/signing.ts';
+import type { AskedSignature, Signing } from '../../../src/server/ports/signing.ts';
 import type { Check } from './contract-check.ts';
 
 interface Case {
-  /** As it is asked outside of any transaction. */
-  readonly signing: {
-    outcomeOf(id: string): Promise<Signature | 'given-up' | null>;
-    certificateOf(citizen: Citizen): Promise<string | null>;
-  };
+  readonly signing: Pick<Signing, 'outcomeOf' | 'certificateOf'>;
   /** Two who have never signed. */
   readonly citizens: readonly [Citizen, Citizen];
   /** A portal asks one of them for a signature, always of something else; they sign with their own card. */

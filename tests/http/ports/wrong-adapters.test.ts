@@ -32,9 +32,9 @@ describe('contracts tell of a wrong adapter', () => {
       (...parts: readonly (keyof RegisterRecord)[]): Made<Register> =>
       (right) => ({
         ...right,
-        async of(citizen, db) {
-          const said = await right.of(citizen, db);
-          const other = await right.of(plainCitizen(citizen.subject === 'hanako' ? 'taro' : 'hanako'), db);
+        async of(citizen) {
+          const said = await right.of(citizen);
+          const other = await right.of(plainCitizen(citizen.subject === 'hanako' ? 'taro' : 'hanako'));
           return Object.assign({}, said, Object.fromEntries(parts.map((part) => [part, other[part]])));
         },
       });
@@ -57,10 +57,10 @@ describe('contracts tell of a wrong adapter', () => {
         let last: Citizen | undefined;
         return {
           ...right,
-          async of(citizen, db) {
+          async of(citizen) {
             last = citizen;
             await new Promise((resolve) => setTimeout(resolve, 5));
-            return right.of(last, db);
+            return right.of(last);
           },
         };
       };
@@ -70,9 +70,9 @@ describe('contracts tell of a wrong adapter', () => {
     it('that links a pseudonym by the name alone', async () => {
       const byName: Made<Register> = (right) => ({
         ...right,
-        async linkPseudonym(citizen, { kanjiName }, db) {
-          const { card: own } = await right.of(citizen, db);
-          return right.linkPseudonym(citizen, { ...own, kanjiName }, db);
+        async linkPseudonym(citizen, { kanjiName }) {
+          const { card: own } = await right.of(citizen);
+          return right.linkPseudonym(citizen, { ...own, kanjiName });
         },
       });
       expect(await tells(byName)).toEqual([card]);
@@ -82,9 +82,9 @@ describe('contracts tell of a wrong adapter', () => {
         const linked = new Set<string>();
         return {
           ...right,
-          async linkPseudonym(citizen, given, db) {
+          async linkPseudonym(citizen, given) {
             if (linked.has(citizen.subject)) return true;
-            const isLinked = await right.linkPseudonym(citizen, given, db);
+            const isLinked = await right.linkPseudonym(citizen, given);
             if (isLinked) linked.add(citizen.subject);
             return isLinked;
           },
@@ -97,9 +97,9 @@ describe('contracts tell of a wrong adapter', () => {
         let isAny = false;
         return {
           ...right,
-          of: async (citizen, db) => ({ ...(await right.of(citizen, db)), ...(isAny && { pseudonym: 'linked' }) }),
-          async linkPseudonym(citizen, given, db) {
-            const isLinked = await right.linkPseudonym(citizen, given, db);
+          of: async (citizen) => ({ ...(await right.of(citizen)), ...(isAny && { pseudonym: 'linked' }) }),
+          async linkPseudonym(citizen, given) {
+            const isLinked = await right.linkPseudonym(citizen, given);
             isAny ||= isLinked;
             return isLinked;
           },
@@ -114,8 +114,8 @@ describe('contracts tell of a wrong adapter', () => {
         const got = new Set<Obtainable>();
         return {
           ...right,
-          async progressOf(what, citizen, db) {
-            const progress = got.has(what) ? { isThere: true } : await right.progressOf(what, citizen, db);
+          async progressOf(what, citizen) {
+            const progress = got.has(what) ? { isThere: true } : await right.progressOf(what, citizen);
             if (progress !== null && 'isThere' in progress && progress.isThere) got.add(what);
             return progress;
           },

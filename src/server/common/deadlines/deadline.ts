@@ -1,4 +1,4 @@
-import type { JobContent, JobKind, Planned, Running } from '../../kernel/jobs/job-kind.ts';
+import type { JobContent, JobKind, KnownRunning, Planned } from '../../kernel/jobs/job-kind.ts';
 import { daysBetween } from '../../kernel/time/days-between.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { endOfDay, reminderAt } from '../../kernel/time/moments-of-day.ts';
@@ -18,6 +18,7 @@ export function deadlineJob(deadline: Deadline): JobKind {
   const { service, label, lapsed, standing, link } = deadline;
   return {
     once: true,
+    record: true,
     plan: {
       tables: deadline.tables,
       jobs: async (of) =>
@@ -53,10 +54,8 @@ export function deadlineJob(deadline: Deadline): JobKind {
 }
 
 /** Looks again: it may have been done, or put off, meanwhile. */
-async function tell(deadline: Deadline, running: Running): Promise<JobContent | undefined> {
-  const { db, now, settings, job, send, origin } = running;
-  const citizen = await running.known();
-  if (citizen === null) return undefined;
+async function tell(deadline: Deadline, running: KnownRunning): Promise<JobContent | undefined> {
+  const { db, citizen, now, settings, job, send, origin } = running;
   const { subject, day, daysBefore } = job.content as unknown as DeadlineStep;
   const of = { db, citizen, now, settings };
   const due = (await deadline.find(of)).find((one) => one.subject === subject && one.day === day);

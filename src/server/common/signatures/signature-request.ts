@@ -2,13 +2,12 @@ import { json, type Queries } from '../../db/database.ts';
 import { randomKey } from '../../kernel/sessions/random-key.ts';
 import { hashToken } from '../../kernel/sessions/token.ts';
 import type { Citizen } from '../../ports/identity.ts';
-import type { SignatureKind, Signing } from '../../ports/signing.ts';
+import type { AskedSignature, Signing } from '../../ports/signing.ts';
 import { digestOf } from './digest.ts';
 import { openKeys, sealKeys } from './shown-keys.ts';
 
 interface ForSignature {
   readonly citizen: Citizen;
-  readonly sessionId: string;
   readonly target: unknown;
   readonly now: Date;
 }
@@ -29,11 +28,11 @@ interface Asking {
 
 /**
  * The code with which this session waits for a signature of this very content, or with which the citizen's own card has signed it, unused: a phone has
- * it open, so a reload or another tab shows the same. Null = none.
+ * it open, so a reload or another tab shows the same. `given`: the key of one that is to be renewed; empty = none. Null = none.
  */
 export async function openSignatureRequest(
   { db, signing }: Asking,
-  { citizen, sessionId, target, now }: ForSignature,
+  { citizen, sessionId, target, now, given }: ForSignature & { readonly sessionId: string; readonly given: string },
 ): Promise<IssuedSignature | null> {
   const rows = await db.query<{ readonly id: string; readonly shown: string; readonly secondsLeft: number }>(
     `select id, shown, ceil(extract(epoch from expires_at - $4::timestamptz))::integer as "secondsLeft"
@@ -44,34 +43,42 @@ export async function openSignatureRequest(
       order by issued_at desc`,
     [citizen.id, sessionId, digestOf(target), now.toISOString()],
   );
-  for (const { id, shown, secondsLeft } of rows) {
+  for (const { id, shown, secondsLeft } of rows.filter((row) => row.id !== hashToken(given))) {
     const request = { ...openKeys(db, id, shown), secondsLeft };
-    const outcome = await signing.outcomeOf(request.id, db);
+    const outcome = await signing.outcomeOf(request.id);
     if (outcome === null) return request;
-    if (outcome !== 'given-up' && outcome.certificate === (await signing.certificateOf(citizen, db))) return request;
+    if (outcome !== 'given-up' && outcome.certificate === (await signing.certificateOf(citizen))) return request;
   }
   return null;
 }
 
-/** Starts a signature of `target`; it expires after `limitSeconds`. */
-export async function issueSignatureRequest(
-  { db, signing }: Asking,
-  request: ForSignature & { readonly kind: SignatureKind; readonly limitSeconds: number },
+/** Asks for a signature of `target`, which expires after `limitSeconds`; `keepSignatureRequest` has to follow. */
+export async function askForSignature(
+  signing: Signing,
+  { kind, citizen, target, now, limitSeconds }: ForSignature & Pick<AskedSignature, 'kind'> & { limitSeconds: number },
+): Promise<AskedSignature> {
+  const until = new Date(now.getTime() + limitSeconds * 1000);
+  const asked = { id: randomKey(), kind, token: randomKey(), citizen, target, digest: digestOf(target), until };
+  await signing.ask(asked);
+  return asked;
+}
+
+/** What was asked for can be taken from now on, by the session that asked. */
+export async function keepSignatureRequest(
+  db: Queries,
+  { id, kind, token, citizen, target, digest, until }: AskedSignature,
+  { sessionId, now }: { readonly sessionId: string; readonly now: Date },
 ): Promise<IssuedSignature> {
-  const { kind, citizen, target, now, limitSeconds } = request;
-  const [id, token, digest] = [randomKey(), randomKey(), digestOf(target)];
   await db.query(
     `insert into signature_requests (id, kind, citizen_id, session_id, token, target, digest, issued_at, expires_at, shown)
-     values ($1, $2, $3, $4, $5, $6::text::jsonb, $7, $8::timestamptz, $8::timestamptz + make_interval(secs => $9), $10)`,
+     values ($1, $2, $3, $4, $5, $6::text::jsonb, $7, $8, $9, $10)`,
     [
-      ...[hashToken(id), kind, citizen.id, request.sessionId, hashToken(token)],
-      ...[json(target), digest, now.toISOString(), limitSeconds],
+      ...[hashToken(id), kind, citizen.id, sessionId, hashToken(token)],
+      ...[json(target), digest, now.toISOString(), until.toISOString()],
       sealKeys(db, hashToken(id), { id, token }),
     ],
   );
-  const until = new Date(now.getTime() + limitSeconds * 1000);
-  await signing.ask({ id, kind, token, citizen, target, digest, until }, db);
-  return { id, token, secondsLeft: limitSeconds };
+  return { id, token, secondsLeft: (until.getTime() - now.getTime()) / 1000 };
 }
 
 /** Invalidates a citizen's earlier code (ED1517 from now on). An unknown key is a no-op. */
@@ -96,7 +103,7 @@ export async function signatureStatusFor(
     [hashToken(asked.accessKey), asked.citizenId, asked.now.toISOString()],
   );
   if (row === undefined || row.replaced) return null;
-  const outcome = await signing.outcomeOf(asked.accessKey, db);
+  const outcome = await signing.outcomeOf(asked.accessKey);
   if (outcome !== null && outcome !== 'given-up') return statusOf.signed;
   if (row.expired) return null;
   return outcome === null ? statusOf.waiting : statusOf.failed;

@@ -1,4 +1,5 @@
 import { NoConnection } from '../../db/no-connection.ts';
+import { Unavailable } from '../../ports/in-time.ts';
 import { brokenServer, busyServer } from './answers.ts';
 import { admitted } from './stages/admitted.ts';
 import type { Asked } from './stages/asked.ts';
@@ -14,8 +15,9 @@ export async function answerCall(asked: Asked): Promise<Outcome> {
     return await throughStages(asked);
   } catch (error) {
     asked.request.log.error({ err: error, call: asked.route.call.name }, 'call failed');
-    // Without a connection its transaction was not begun. Of everything else it is not known what was done.
-    return besideSession(error instanceof NoConnection ? busyServer : brokenServer);
+    // Without a connection its transaction was not begun, and systems outside are asked ahead of it. Of everything else it is not known what was done.
+    const isBegun = !(error instanceof NoConnection || error instanceof Unavailable);
+    return besideSession(isBegun ? brokenServer : busyServer);
   }
 }
 

@@ -9,7 +9,7 @@ export const againAfter = 5;
 /** Sends an answer as the portal's JSON. */
 export function sendAnswer(reply: FastifyReply, answer: AnyAnswer): FastifyReply {
   const { status, ...body } = answer;
-  if (answer === busyServer) reply.header('retry-after', againAfter);
+  if (status === busyServer.status) reply.header('retry-after', againAfter);
   // Nobody keeps either. With `no-store`, browsers would not keep the page that asked in their page cache, by which back takes no time.
   const cacheControl = status >= 400 ? 'no-store' : 'private, no-cache';
   return reply.code(status).header('cache-control', cacheControl).type('application/json; charset=utf-8').send(body);

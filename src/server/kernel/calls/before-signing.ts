@@ -1,5 +1,5 @@
 import type { Portal } from '../portal/portal.ts';
-import { type Answer, type CitizenRequest, refusal } from './endpoint.ts';
+import { type Answer, type KnownRequest, refusal } from './endpoint.ts';
 import { refusalOfInput } from './refusal-of-input.ts';
 
 /**
@@ -8,16 +8,14 @@ import { refusalOfInput } from './refusal-of-input.ts';
  */
 export async function refusalBeforeSigning(
   { signedFilings, calls }: Pick<Portal, 'signedFilings' | 'calls'>,
-  request: Pick<CitizenRequest, 'db' | 'known' | 'now' | 'settings' | 'screenId'>,
+  request: Pick<KnownRequest, 'db' | 'citizen' | 'now' | 'settings' | 'screenId'>,
   target: unknown,
 ): Promise<Answer | null> {
   for (const filing of signedFilings) {
     const contract = calls.find(({ name }) => name === filing.call);
     const reqBody = { [filing.member]: target, signature: {} };
     if (contract?.checkRequest({ commonHeader: { screenId: request.screenId }, reqBody }) !== true) continue;
-    const refused =
-      refusalOfInput(contract, { ...request, body: reqBody }) ??
-      (await filing.refusal({ ...request, citizen: await request.known() }, target));
+    const refused = refusalOfInput(contract, { ...request, body: reqBody }) ?? (await filing.refusal(request, target));
     return refused === null ? null : refusal('ED2119', refused.errors?.[0]?.errorMessage ?? '');
   }
   return null;

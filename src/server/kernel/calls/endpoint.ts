@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Citizen } from '../../ports/identity.ts';
-import type { Delivery, Message } from '../../ports/mailer.ts';
+import type { Mailer, Message } from '../../ports/mailer.ts';
 import type { KnownCitizen, Register } from '../../ports/register.ts';
 import type { Signing } from '../../ports/signing.ts';
 import type { ToldOfAct } from '../audit/audit-of-call.ts';
@@ -46,9 +46,7 @@ export interface AnyoneRequest<Body = unknown> {
   readonly screenId: string;
   readonly session: Session | null;
   readonly citizen: Citizen | null;
-  /** The citizen with what the registers know of them, asked once. */
-  known(): Promise<KnownCitizen | null>;
-  /** What the header counts for them; null = nobody is logged in. */
+  /** What the header counts for them; null = nobody is logged in, or it is not known now. */
   counts(): Promise<Counts | null>;
   readonly db: Queries;
   /** Server time on this session's clock (moved by `/sandbox/clock`). Never use `new Date()`. */
@@ -62,46 +60,68 @@ export interface AnyoneRequest<Body = unknown> {
   readonly origin: string;
   /** How each service finds the receipt of a number. */
   readonly receipts: readonly Receipts[];
-  /** What is asked of the registers beside `known`. */
-  readonly register: Omit<Register, 'of'>;
-  /** With what cards sign. */
-  readonly signing: Signing;
   /** Tells the audit log of this act what its contract does not say. */
   act(told: ToldOfAct): void;
   /** Into the outbox, from which the mailer takes it once this has succeeded. */
   send(message: Message): Promise<void>;
-  /** What the mail service knows of the address that the endpoint names (`mailTo`). */
-  delivery(): Promise<Delivery>;
 }
 
 /** Like `AnyoneRequest`, for a call that requires a login: without one the kernel has already responded with ED1107. */
 export interface CitizenRequest<Body = unknown> extends AnyoneRequest<Body> {
   readonly session: Session;
   readonly citizen: Citizen;
-  known(): Promise<KnownCitizen>;
-  /** Why what is about to be signed would be refused when it is filed; null = it would be taken. */
-  refusalBeforeSigning(target: unknown): Promise<Answer | null>;
   /** How many acts of the call are done: what names the next one on every device, where nothing else does. */
   timesFiled(call: CallName): Promise<number>;
   /** The same request, for which these statements, and how often these calls were done, have been asked in one: what then asks one of them is given what was read. */
-  ahead(statements: readonly Statement[], ...filed: readonly CallName[]): Promise<CitizenRequest<Body>>;
+  ahead(statements: readonly Statement[], ...filed: readonly CallName[]): Promise<this>;
 }
 
 /** A citizen's request with what the registers know of them. */
 export type KnownRequest<Body = unknown> = CitizenRequest<Body> & { readonly citizen: KnownCitizen };
 
-interface Asks<Body> {
-  /** The mail service is asked about this address ahead of the transaction: while it takes its time, nobody holds a connection. */
-  mailTo?(body: Body): string;
+/** What may be asked of systems outside. */
+export interface Outside {
+  /** What is asked of the registers beside what they know. */
+  readonly register: Omit<Register, 'of'>;
+  /** With what cards sign. */
+  readonly signing: Signing;
+  readonly mailer: Pick<Mailer, 'deliveryTo'>;
 }
 
-interface NeedsLogin<Body, Result> extends Asks<Body> {
+/** Of a citizen who is known. */
+export interface OutsideOfKnown extends Outside {
+  /** Why what is about to be signed would be refused when it is filed; null = it would be taken. */
+  refusalBeforeSigning(target: unknown): Promise<Answer | null>;
+}
+
+/**
+ * A handler is handed no system outside: while one takes its time, nobody holds a connection or a lock. It is asked ahead, in its time, and whoever then asks
+ * what it said (`outside`) is told that it said nothing, which ends the call with nothing begun (503).
+ */
+interface Handling<Request, Result, Told, Systems = Outside> {
+  /**
+   * Asks systems outside ahead of the transaction: what it asks of the database is read, each statement by itself. What it does there must bear being done
+   * again: for a call that is sent again, it is.
+   */
+  outside?(request: Omit<Request, 'ahead'> & Systems): Promise<Told>;
+  handle(request: Request, outside: () => Promise<Told>): Promise<Answer<Result>>;
+}
+
+interface NeedsLogin<Body, Result, Told> extends Handling<CitizenRequest<Body>, Result, Told> {
   readonly login: 'required';
-  handle(request: CitizenRequest<Body>): Promise<Answer<Result>>;
+  readonly record?: undefined;
 }
 
-interface OpenToAll<Body, Result> extends Asks<Body> {
+interface NeedsRecord<Body, Result, Told> extends Handling<KnownRequest<Body>, Result, Told, OutsideOfKnown> {
+  readonly login: 'required';
+  /** The register is asked for the citizen's record ahead, too. */
+  readonly record: true;
+}
+
+interface OpenToAll<Body, Result> {
   readonly login: 'optional';
+  readonly record?: undefined;
+  readonly outside?: undefined;
   handle(request: AnyoneRequest<Body>): Promise<Answer<Result>>;
 }
 
@@ -131,7 +151,10 @@ export interface OwnPeople {
   answer(request: OwnRequest): Promise<OwnAnswer>;
 }
 
-export type CitizenEndpoint<Body, Result> = NeedsLogin<Body, Result> | OpenToAll<Body, Result>;
+export type CitizenEndpoint<Body, Result, Told = unknown> =
+  | NeedsLogin<Body, Result, Told>
+  | NeedsRecord<Body, Result, Told>
+  | OpenToAll<Body, Result>;
 
 /** One file under `endpoints/` exports one of these as `endpoint`. */
 export type Endpoint = {
@@ -140,9 +163,9 @@ export type Endpoint = {
 } & (CitizenEndpoint<unknown, unknown> | OwnPeople);
 
 /** Declares the endpoint of a call, typed by the contract in `catalog/calls`. */
-export function defineEndpoint<Name extends CallName>(
+export function defineEndpoint<Name extends CallName, Told = undefined>(
   call: Name,
-  definition: CitizenEndpoint<RequestOf<Name>, ResponseOf<Name>>,
+  definition: CitizenEndpoint<RequestOf<Name>, ResponseOf<Name>, Told>,
 ): Endpoint {
   // The body has been validated against the contract before `handle` runs, which justifies the cast.
   return { call, ...(definition as CitizenEndpoint<unknown, unknown>) };

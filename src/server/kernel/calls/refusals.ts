@@ -2,7 +2,15 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { NoConnection } from '../../db/no-connection.ts';
-import { errorPage, foreignWritePage, notFoundPage, tooLongPage, tooManyPage } from '../page/error-pages.ts';
+import { Unavailable } from '../../ports/in-time.ts';
+import {
+  errorPage,
+  foreignWritePage,
+  notFoundPage,
+  tooLongPage,
+  tooManyPage,
+  unavailablePage,
+} from '../page/error-pages.ts';
 import { drawPage } from '../page/page.ts';
 import { answerRaw, type BrokenRequest } from '../page/raw-answer.ts';
 import { sendPage } from '../page/send-page.ts';
@@ -34,6 +42,8 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (error instanceof NothingBegun || (error instanceof NoConnection && !wantsJson(request)))
       return refuseBusy(request, reply);
+    if (error instanceof Unavailable && !wantsJson(request))
+      return sendPage(reply.header('retry-after', againAfter), unavailablePage, 503);
     if (wantsJson(request)) {
       const message = messages[status] ?? messages[400] ?? '';
       return sendAnswer(reply, status >= 500 ? brokenServer : invalidRequest(status, message));

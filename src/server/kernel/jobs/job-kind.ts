@@ -62,8 +62,6 @@ export interface Running {
   readonly job: Job;
   /** Null where the job is of nobody. */
   readonly citizen: Citizen | null;
-  /** With what the registers know of them. */
-  known(): Promise<KnownCitizen | null>;
   /** On the clock of the citizen; of nobody: of the server. */
   readonly now: Date;
   readonly settings: Settings;
@@ -73,11 +71,28 @@ export interface Running {
   send(message: Message): Promise<void>;
 }
 
+/** With what the registers know of them. */
+export type KnownRunning = Running & { readonly citizen: KnownCitizen };
+
 /**
  * What one kind of job does; `<module>/jobs/<name>.ts` exports it as `job`. It happens once: it is done in the transaction of its effect. Throwing
  * an error leaves nothing of it, and it is tried again after a minute, two, four, up to six hours.
  */
-export interface JobKind {
+export type JobKind = JobParts & (JobOfAnyone | JobOfRecord);
+
+interface JobOfAnyone {
+  readonly record?: undefined;
+  /** Returns what is to be added to its content. */
+  run(running: Running): Promise<JobContent | undefined>;
+}
+
+/** The register is asked ahead of its transaction, so that whoever it is of is known. */
+interface JobOfRecord {
+  readonly record: true;
+  run(running: KnownRunning): Promise<JobContent | undefined>;
+}
+
+interface JobParts {
   /** Happens again and again, this many seconds after the last time; there is one of it. */
   readonly everySeconds?: number;
   /** Its effect is not only in the database, or takes long: no transaction is held. After a crash it may happen twice. */
@@ -89,8 +104,6 @@ export interface JobKind {
     readonly tables: readonly string[];
     jobs(of: OfCitizen): Promise<readonly Planned[]>;
   };
-  /** Returns what is to be added to its content. */
-  run(running: Running): Promise<JobContent | undefined>;
   /** The days that it is about, as far as they are to come. */
   dates?(of: OfCitizen): Promise<readonly DatedThing[]>;
   /** For the list of mails. */

@@ -106,27 +106,32 @@ async function carryOut({ portal, kinds, kind, job, origin }: CarryingOut): Prom
   const { database } = portal;
   // Only on a clock that was set forward has a time come that is still to come: it is passed by then. What is late is done late.
   const now = job.runAt > portal.now() ? job.runAt : new Date(portal.now().getTime() + job.aheadMs);
+  const { citizenId } = job;
+  const [citizen, own] =
+    citizenId === null
+      ? [null, {}]
+      : await Promise.all([findCitizen(database, citizenId), ownSettings(database, citizenId)]);
+  const isPlan = job.kind === 'plan';
+  // Nobody holds a connection while the register takes its time.
+  const known = citizen !== null && (isPlan || kind.record) ? await knownCitizen(portal.register, citizen) : null;
   const work = async (db: Queries) => {
-    const { citizenId } = job;
-    const plans = job.kind === 'plan' ? await takePlans(db, job) : null;
-    const [citizen, own] =
-      citizenId === null ? [null, {}] : await Promise.all([findCitizen(db, citizenId), ownSettings(db, citizenId)]);
+    const plans = isPlan ? await takePlans(db, job) : null;
     // Their rows are gone, and so is this one.
     if (citizenId !== null && citizen === null) return undefined;
     const settings = { ...portal.settings, ...own };
-    if (citizen !== null && plans !== null) {
+    if (known !== null && plans !== null) {
       // Several kinds go by the same rows.
-      const once = readOnce(db, new Map());
-      const of: OfCitizen = { db: once, citizen: await knownCitizen(portal.register, citizen, once), now, settings };
+      const of: OfCitizen = { db: readOnce(db, new Map()), citizen: known, now, settings };
       const since = new Date(plans.at.getTime() + job.aheadMs);
       await planJobs(kinds, of, { since, tables: plans.tables });
       return undefined;
     }
-    const known = async () => citizen && knownCitizen(portal.register, citizen, db);
     const send: Running['send'] = async (message) => {
       if (citizen !== null) await keepMessage(db, citizen.id, now, message);
     };
-    return kind.run({ portal, db, job, citizen, known, now, settings, origin, send });
+    const running = { portal, db, job, citizen, now, settings, origin, send };
+    if (kind.record === undefined) return kind.run(running);
+    return known === null ? undefined : kind.run({ ...running, citizen: known });
   };
   if (kind.outside) return finish(database, kind, job, portal.now(), await work(database));
   await database.transaction(async (db) => finish(db, kind, job, portal.now(), await work(db)));

@@ -4,6 +4,7 @@ import { type BrowserFigures, browserFigures } from './browser-figures.ts';
 import { callFigures, type KnownCalls } from './call-figures.ts';
 import { type Counted, databaseFigures } from './database-figures.ts';
 import type { Figures } from './figures.ts';
+import { type OutsideFigures, outsideFigures } from './outside-figures.ts';
 import { processFigures } from './process-figures.ts';
 import { type RequestFigures, requestFigures } from './request-figures.ts';
 
@@ -12,6 +13,7 @@ export interface Meter {
   readonly requests: RequestFigures;
   readonly calls: CallFigures;
   readonly browsers: BrowserFigures;
+  readonly outside: OutsideFigures;
   readonly contentType: string;
   /** All of them, as OpenMetrics. */
   read(): Promise<string>;
@@ -35,6 +37,7 @@ export function createMeter(known: KnownCalls & Counted): Meter {
     requests: requestFigures(registry),
     calls: callFigures(registry, known),
     browsers: browserFigures(registry, known.screens),
+    outside: outsideFigures(registry),
     contentType: registry.contentType,
     async read() {
       await count();

@@ -46,6 +46,14 @@ export const errorPage: Page = {
     ${afterSending}`,
 };
 
+/** A system outside did not say what the page is about. */
+export const unavailablePage: Page = {
+  title: errorsWording.unavailable.title,
+  main: html`<h1>${errorsWording.unavailable.title}</h1>
+    <p>${errorsWording.unavailable.text}</p>
+    ${afterSending}`,
+};
+
 export const privateModePage: Page = {
   title: errorsWording.privateMode.title,
   main: html`<h1>${errorsWording.privateMode.heading}</h1>

@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseWaitSeconds: number;
   readonly databaseLimits: DatabaseLimits;
   readonly httpLimits: HttpLimits;
+  /** How long a system outside is waited for. */
+  readonly outsideSeconds: number;
   /** null, only with the sandbox: those in the data folder. */
   readonly keys: KeyRing | null;
   /** Null, only with the sandbox: the one that was asked for. */
@@ -49,6 +51,7 @@ export function readConfig(env: Environment): Config {
       requestSeconds: values.MADOGUCHI_REQUEST_TIMEOUT,
       keepAliveSeconds: values.MADOGUCHI_KEEP_ALIVE,
     },
+    outsideSeconds: values.MADOGUCHI_OUTSIDE_TIMEOUT,
     keys: values.MADOGUCHI_KEYS,
     sandbox: values.SANDBOX,
     host: values.HOST || (values.SANDBOX ? '127.0.0.1' : '0.0.0.0'),

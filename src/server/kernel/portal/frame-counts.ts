@@ -1,4 +1,5 @@
 import { readingFirst } from '../../db/reading-only.ts';
+import { Unavailable } from '../../ports/in-time.ts';
 import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
 import { type Browser, findBrowserById, timeOf } from '../sessions/browser.ts';
 import { type Counts, freshCounts, keepCounts, unreadOf } from '../sessions/counts.ts';
@@ -6,6 +7,18 @@ import { type Portal, settingsFor } from './portal.ts';
 
 /** Counted anew in this process and not kept yet: whoever counts may not be allowed to write. */
 const unkept = new WeakSet<Browser>();
+
+/** The same; null = it was never counted, and cannot be now. */
+export async function countsOrNone(...asked: Parameters<typeof frameCounts>): Promise<Counts | null> {
+  try {
+    return await frameCounts(...asked);
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    // What waits has hardly become other: the last number says more than none.
+    const [, { counts }] = asked;
+    return counts;
+  }
+}
 
 /**
  * What the header counts for whoever is logged in, as it was counted last where that is still right. It is counted apart from the call that asks: what is
@@ -44,7 +57,7 @@ export async function countAtLogin(portal: Portal, sessionId: string): Promise<v
     const browser = await findBrowserById(database, sessionId);
     const citizen = browser?.citizen;
     if (!browser || !citizen) return;
-    await frameCounts(portal, browser, () => knownCitizen(register, citizen, database));
+    await frameCounts(portal, browser, () => knownCitizen(register, citizen));
     await keepCounted(portal, browser);
   } catch {
     // It is counted by whoever asks.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { knownCitizen } from '../../ports/register.ts';
 import { type FrameVisitor, visitedBy } from '../page/frame-visitor.ts';
-import { frameCounts, keepCounted } from './frame-counts.ts';
+import { countsOrNone, keepCounted } from './frame-counts.ts';
+import { knownFor } from './known-for.ts';
 import type { Portal } from './portal.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -31,8 +31,8 @@ async function visitorNow(portal: Portal, request: FastifyRequest): Promise<Fram
   const { browser, citizen } = await visitorOf(portal, request);
   if (browser === null || citizen === null) return null;
   if (request.routeOptions.config.listsWaiting) return { name: citizen.name, counts: null };
-  const known = () => knownCitizen(portal.register, citizen, portal.database);
-  const counts = await frameCounts(portal, browser, known).catch((error: unknown) => {
+  const known = () => knownFor(portal, request, citizen);
+  const counts = await countsOrNone(portal, browser, known).catch((error: unknown) => {
     request.log.warn({ err: error }, 'not counted');
     return null;
   });

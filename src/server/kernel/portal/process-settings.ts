@@ -1,4 +1,5 @@
 import { longStatementSeconds, usualLimits } from '../../db/limits.ts';
+import { longOutsideSeconds, usualOutsideSeconds } from '../../ports/in-time.ts';
 import { logLevels } from '../log/log.ts';
 import { usualHttpLimits } from './http-limits.ts';
 import {
@@ -99,6 +100,13 @@ export const processSettings = {
     from: 1,
     to: 3600,
     initial: usualHttpLimits.keepAliveSeconds,
+  }),
+  MADOGUCHI_OUTSIDE_TIMEOUT: wholeNumber({
+    says: `How long a call, a page or a job waits for an answer of a system outside (login, register, mail service about an address, signing). Then nothing of it is begun: 503, with \`Retry-After\`. Sending a mail, for which nobody waits, has ${longOutsideSeconds} seconds.`,
+    unit: 'seconds',
+    from: 1,
+    to: 60,
+    initial: usualOutsideSeconds,
   }),
   MADOGUCHI_DATA: text({ says: 'Folder of the embedded database.', takes: 'a path', initial: 'data' }),
   MADOGUCHI_KEYS: keyRing({

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Citizen } from '../../ports/identity.ts';
-import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
+import { Unavailable } from '../../ports/in-time.ts';
+import type { KnownCitizen } from '../../ports/register.ts';
 import { type Browser, sessionOf } from '../sessions/browser.ts';
 import { browserOf } from '../sessions/browser-of.ts';
+import { knownFor } from './known-for.ts';
 import type { Portal } from './portal.ts';
 
 /** The visitor of a page. */
@@ -22,7 +24,25 @@ export interface KnownVisitor extends Visitor {
   readonly citizen: KnownCitizen | null;
 }
 
+/** null = nobody is logged in, undefined = the register did not answer. */
+export type KnownUnlessAway = KnownCitizen | null | undefined;
+
+/** For a page that says what it does not know. */
+export async function knownUnlessAway(
+  portal: Portal,
+  request: FastifyRequest,
+  { citizen }: Visitor,
+): Promise<KnownUnlessAway> {
+  try {
+    return citizen && (await knownFor(portal, request, citizen));
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined;
+    throw error;
+  }
+}
+
+/** For a page about what the registers know: `Unavailable`, where they did not answer, ends as a page that says so. */
 export async function knownVisitorOf(portal: Portal, request: FastifyRequest): Promise<KnownVisitor> {
   const { browser, citizen } = await visitorOf(portal, request);
-  return { browser, citizen: citizen && (await knownCitizen(portal.register, citizen, portal.database)) };
+  return { browser, citizen: citizen && (await knownFor(portal, request, citizen)) };
 }

@@ -9,8 +9,7 @@ import { outcomesPath } from '../../kernel/page/outcomes-path.ts';
 import { type Page, portalName } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
-import type { KnownVisitor } from '../../kernel/portal/visitor.ts';
-import { unreadOf } from '../../kernel/sessions/counts.ts';
+import type { Visitor } from '../../kernel/portal/visitor.ts';
 import { languageLine } from '../language-links.ts';
 import { filedUnder, type ReceiptOf } from './filed-under.ts';
 import type { FoundServices } from './find-services.ts';
@@ -18,11 +17,13 @@ import type { ListedEvent } from './life-events.ts';
 import { myInformationPath } from './my-information.ts';
 import { numberIn } from './number-in.ts';
 import { foundText, nothingSearched, numberText, type Searched, searchScript, serviceList } from './service-list.ts';
-import { type Acts, nothingToDo, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { type Acts, nothingToDo, notTold, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 import { openOf } from './waiting-areas.ts';
 
 interface Asked {
   readonly acts: Acts;
+  /** Of what was sent to the citizen. */
+  readonly unread: number;
   /** Told once; empty = nothing. */
   readonly note: string;
   /** What is searched for; empty = nothing. */
@@ -32,23 +33,23 @@ interface Asked {
   readonly closed: { readonly [service: string]: string };
 }
 
-/** `waiting` is null when nobody is logged in. */
+/** `waiting` is null when nobody is logged in, undefined when it cannot be told now. */
 export function homePage(
   { sandbox, cards, home }: Portal,
   events: readonly ListedEvent[],
-  { citizen }: KnownVisitor,
-  waiting: Waiting | null,
+  { citizen }: Visitor,
+  waiting: Waiting | null | undefined,
   receipts: readonly ReceiptOf[],
-  { acts, note, search, found, closed }: Asked,
+  { acts, unread, note, search, found, closed }: Asked,
 ): Page {
   const titles = new Map(cards.map(({ name, title }) => [name, title]));
   const number = numberIn(search);
-  const filed = number === null || waiting === null ? [] : filedUnder(waiting, receipts, number);
+  const filed = number === null || !waiting ? [] : filedUnder(waiting, receipts, number);
   const isFiled = filed.length > 0;
   const asked: Searched = {
     text: search,
     found,
-    says: number === null ? foundText(search, found) : numberText(search, filed.length, waiting !== null),
+    says: number === null ? foundText(search, found) : numberText(search, filed.length, waiting),
     filed: isFiled ? entryCards(filed, { titles, look: 'primary', list: 'found' }) : null,
   };
   const list = serviceList(events, search === '' ? nothingSearched : asked, {
@@ -70,7 +71,8 @@ export function homePage(
       ${citizen === null && languageLine(home.languages)}
       ${citizen === null && welcome(sandbox)}
       ${citizen !== null && unansweredActs(citizen, acts)}
-      ${citizen !== null && waiting !== null && pending(waiting, titles, unreadOf(citizen.record))}
+      ${waiting === undefined && notTold}
+      ${citizen !== null && waiting ? pending(waiting, titles, unread) : null}
       ${list}
       ${sandbox && citizen !== null && html`<p class="ui-home-end"><a href="/sandbox">${homeWording.home.sandbox}</a></p>`}`,
   };

@@ -13,10 +13,11 @@ export function foundText(asked: string, { services, elsewhere }: FoundServices)
   return homeWording.search.found({ asked, count: services.length });
 }
 
-/** The same of a number that the portal told somebody. */
-export function numberText(asked: string, count: number, isLoggedIn: boolean): string {
+/** The same of a number that the portal told somebody. `waiting`: null = nobody is logged in, undefined = it cannot be told now. */
+export function numberText(asked: string, count: number, waiting: object | null | undefined): string {
   if (count > 0) return homeWording.search.ofNumber({ asked });
-  return isLoggedIn ? homeWording.search.noSuchNumber({ asked }) : homeWording.search.loginForNumber({ asked });
+  if (waiting === undefined) return homeWording.search.numberNotTold({ asked });
+  return waiting === null ? homeWording.search.loginForNumber({ asked }) : homeWording.search.noSuchNumber({ asked });
 }
 
 export interface Searched {

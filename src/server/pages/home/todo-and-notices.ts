@@ -7,11 +7,11 @@ import { loginLink, type Page } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { KnownVisitor, Visitor } from '../../kernel/portal/visitor.ts';
-import { type Acts, nothingToDo, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { type Acts, nothingToDo, notTold, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 import { openOf } from './waiting-areas.ts';
 
-/** `waiting` is null when nobody is logged in. */
-export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting | null, acts: Acts): Page {
+/** `waiting` is null when nobody is logged in, undefined when it cannot be told now. */
+export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting | null | undefined, acts: Acts): Page {
   const { citizen } = visitor;
   const home = html`<p><a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a></p>`;
   if (citizen === null || waiting === null) {
@@ -20,6 +20,17 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
       main: html`<h1>${commonWording.todo}</h1>
         <p>${homeWording.todo.needsLogin}</p>
         <p><a class="ui-button ui-button-primary" href="${loginLink('/todo')}">${commonWording.login}</a></p>
+        ${home}`,
+    };
+  }
+  if (waiting === undefined) {
+    return {
+      title: commonWording.todo,
+      scripts: [unansweredScript],
+      main: html`<h1>${commonWording.todo}</h1>
+        ${unansweredActs(citizen, acts)}
+        ${notTold}
+        ${otherOutcomes}
         ${home}`,
     };
   }

@@ -14,6 +14,9 @@ import type { Citizen } from '../../ports/identity.ts';
 /** Shows them, and takes back that there is nothing to do. */
 export const unansweredScript = 'unanswered-acts.js';
 
+/** Said where what waits cannot be told, as the register does not answer. */
+export const notTold = html`<p role="status">${homeWording.todo.notTold}</p>`;
+
 /** Said unless this device knows better. */
 export const nothingToDo = (says: string): Html => html`<span data-nothing>${says}</span>`;
 

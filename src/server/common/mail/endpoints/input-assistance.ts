@@ -4,8 +4,8 @@ import { registeredEmailOf } from '../registered-email.ts';
 /** What the portal can prefill for the citizen; unknown values are omitted. */
 export const endpoint = defineEndpoint('inputAssistance', {
   login: 'required',
-  async handle({ known, db }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen, db }) {
     const email = await registeredEmailOf(db, citizen);
     const { contact, card } = citizen.record;
     return ok({

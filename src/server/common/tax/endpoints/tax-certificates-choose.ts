@@ -8,8 +8,8 @@ import { notPrepared, unknownCertificate } from '../refusals.ts';
 /** Saves the choice. Choices the citizen could not see (a silent site, medical expenses that failed to load) stay unchanged. */
 export const endpoint = defineEndpoint('taxCertificatesChoose', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { body, citizen, db } = request;
     await lockCitizen(db, citizen.id);
     const before = await offerOf(request, body.procedure);

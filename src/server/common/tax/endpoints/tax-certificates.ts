@@ -5,8 +5,8 @@ import { notPrepared } from '../refusals.ts';
 /** The certificates held by the linked sites, with the citizen's choice. */
 export const endpoint = defineEndpoint('taxCertificates', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const offer = await offerOf(request, request.body.procedure);
     if (offer === null) return notPrepared;
     const { key, certificates, chosenBefore, silentSites } = offer;

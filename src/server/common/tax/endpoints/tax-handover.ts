@@ -11,8 +11,8 @@ import { choiceChanged, eTaxNotLinked, nothingChosen, notPrepared } from '../ref
 /** Hands over the chosen items: to the linked e-Tax, or to the employer's software under the receipt number. */
 export const endpoint = defineEndpoint('taxHandover', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { body, citizen, db, now } = request;
     const offer = await offerOf(request, body.procedure);
     if (offer === null) return notPrepared;

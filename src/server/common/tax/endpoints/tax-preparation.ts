@@ -10,11 +10,10 @@ import { siteList } from '../site-list.ts';
 /** The citizen's progress with a procedure, and what they need to start it. */
 export const endpoint = defineEndpoint('taxPreparation', {
   login: 'required',
+  record: true,
   async handle(call) {
-    const citizen = await call.known();
-    const { body, now } = call;
-    const ahead = await call.ahead([yearAsked(citizen.id, body.procedure), linksAsked(citizen.id)]);
-    const request = { ...ahead, citizen };
+    const { citizen, body, now } = call;
+    const request = await call.ahead([yearAsked(citizen.id, body.procedure), linksAsked(citizen.id)]);
     const { db } = request;
     const offer = await offerOf(request, body.procedure);
     return ok({

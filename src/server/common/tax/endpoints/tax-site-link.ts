@@ -9,8 +9,8 @@ import { beginVisit } from '../visits.ts';
 /** Starts linking a site: returns a single-use token for this citizen's visit, which ends on the screen that began it. */
 export const endpoint = defineEndpoint('taxSiteLink', {
   login: 'required',
-  async handle({ body, known, db, now, origin, screenId }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body, citizen, db, now, origin, screenId }) {
     if (!procedureRules[body.procedure].sites.includes(body.site)) return unknownSite;
     // Concurrent requests are serialised, so that the later one ends the earlier one's visit.
     await lockCitizen(db, citizen.id);

@@ -7,8 +7,8 @@ import { siteList } from '../site-list.ts';
 /** The sites of a procedure, and what is ready to hand over. */
 export const endpoint = defineEndpoint('taxSites', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { body, citizen, db } = request;
     const offer = await offerOf(request, body.procedure);
     if (offer === null) return notPrepared;

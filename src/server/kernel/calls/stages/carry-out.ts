@@ -1,11 +1,13 @@
 import type { Queries } from '../../../db/database.ts';
 import { notingChanges } from '../../../db/tables-of.ts';
-import { deliveryTo } from '../../../ports/mailer.ts';
+import type { Citizen } from '../../../ports/identity.ts';
 import { auditOfAct, listening } from '../../audit/audit-of-call.ts';
 import { keepAudit } from '../../audit/keep-audit.ts';
 import { lockCitizen } from '../../people/citizens.ts';
+import { knownFor } from '../../portal/known-for.ts';
 import { endSession } from '../../sessions/browser.ts';
-import type { Answer, AnyAnswer, AnyoneRequest } from '../endpoint.ts';
+import { drawnPage } from '../../sessions/browser-of.ts';
+import type { Answer, AnyAnswer, KnownRequest } from '../endpoint.ts';
 import { answerCallOnce } from '../idempotency.ts';
 import { carryOutOnce, keptOf } from '../intention.ts';
 import { orRefusal, Refusal } from '../refusal.ts';
@@ -14,15 +16,15 @@ import { refusalWhenClosed } from '../refusal-when-closed.ts';
 import { requireValidAnswer } from '../valid-answer.ts';
 import type { Admitted } from './admitted.ts';
 import { extendedWithin } from './extended.ts';
-import { anyoneRequest, citizenRequest } from './handler-request.ts';
+import { anyoneRequest, citizenRequest, outsideRequest } from './handler-request.ts';
 import type { Done } from './outcome.ts';
-import { reading } from './reading.ts';
+import { reading, readingFor } from './reading.ts';
 
-/** -> open? -> reading, or transaction(idempotency(citizen locked -> handle -> response schema)) */
+/** -> open? -> systems outside asked -> reading, or transaction(idempotency(citizen locked -> handle -> response schema)) */
 export async function carryOut(admitted: Admitted): Promise<Done> {
   const { portal, route, session, citizen, body, now, idempotencyKey: key } = admitted;
   const closed = await refusalWhenClosed(portal, route.call, now);
-  const delivery = await askedAhead(admitted);
+  const outside = closed === null ? await askedAhead(admitted) : nothingAsked;
   const write = { owner: citizen?.id ?? '', call: route.call, key, body, now };
   const isRead = !route.call.changes && !route.call.sendOnce;
   let extending = Promise.resolve();
@@ -40,7 +42,7 @@ export async function carryOut(admitted: Admitted): Promise<Done> {
       db,
       write,
       () => underLock(admitted, db),
-      (before) => handle(admitted, db, { closed, delivery, before, isDone }),
+      (before) => handle(admitted, db, { closed, outside, before, isDone }),
     );
     if (answer.endsSession && session !== null) await endSession(db, session.id);
     else if (!isRead) extending = extendedWithin(db, admitted);
@@ -74,34 +76,47 @@ function underLock({ route, endpoint, citizen, intention }: Admitted, db: Querie
   return before;
 }
 
-interface Ahead extends Pick<AnyoneRequest, 'delivery'> {
+interface Ahead {
   /** null = it is open. */
   readonly closed: Answer | null;
+  readonly outside: ToldOutside;
   /** What is kept of the act; null = it is none. */
   readonly before: Before;
   isDone(): void;
 }
 
-const namesNoAddress = () => Promise.reject(new Error('The endpoint names no address (mailTo).'));
+/** What systems outside said. That one failed is told to whoever asks for its answer: one who was answered before does not. */
+interface ToldOutside {
+  /** With their record, where the endpoint needs it. */
+  citizen(): Promise<Citizen | null>;
+  told(): Promise<unknown>;
+}
 
-/** The mail service, where the endpoint names an address. That it fails is told to whoever asks for its answer: one who was answered before does not. */
-async function askedAhead({ portal, endpoint, body }: Admitted): Promise<AnyoneRequest['delivery']> {
-  if (endpoint.mailTo === undefined) return namesNoAddress;
-  const asking = deliveryTo(portal.mailer, endpoint.mailTo(body));
-  await asking.catch(() => undefined);
-  return () => asking;
+const nothingAsked: ToldOutside = { citizen: async () => null, told: async () => undefined };
+
+/** While they take their time, nobody holds a connection or a lock. */
+async function askedAhead(admitted: Admitted): Promise<ToldOutside> {
+  const { portal, endpoint, request, citizen } = admitted;
+  const { record = false, outside } = endpoint;
+  const known = citizen !== null && record ? knownFor(portal, request, citizen) : Promise.resolve(citizen);
+  // What a page that is drawn asks next mostly needs it; this call does not wait for it.
+  if (citizen !== null && drawnPage() !== null) knownFor(portal, request, citizen).catch(() => undefined);
+  const ask = async () => {
+    const input = anyoneRequest(readingFor(portal.database), { ...admitted, citizen: await known }, () => undefined);
+    // What the endpoint's kind says it is given, it is.
+    return outside?.(outsideRequest(portal, citizenRequest(portal, input) as KnownRequest));
+  };
+  const telling = outside === undefined ? Promise.resolve() : ask();
+  await Promise.allSettled([known, telling]);
+  return { citizen: () => known, told: () => telling };
 }
 
 /** -> handle, acts once per intention -> response schema */
-async function handle(
-  admitted: Admitted,
-  db: Queries,
-  { closed, delivery, before, isDone }: Ahead,
-): Promise<AnyAnswer> {
+async function handle(admitted: Admitted, db: Queries, { closed, outside, before, isDone }: Ahead): Promise<AnyAnswer> {
   const { portal, request, route, endpoint, citizen, intention, body, now } = admitted;
   const { call } = route;
   const { act, told } = listening();
-  const input = anyoneRequest(db, admitted, { act, delivery });
+  const input = anyoneRequest(db, admitted, act);
   // Not before: what was done once is answered as it was then, whatever day it is now.
   const checked = async (work: () => Promise<AnyAnswer>) => {
     if (closed !== null) throw new Refusal(closed);
@@ -118,8 +133,11 @@ async function handle(
     });
   };
   if (endpoint.login !== 'required') return checked(() => endpoint.handle(input));
-  const own = citizenRequest(portal, input);
-  const work = () => checked(() => endpoint.handle(own));
+  const work = () =>
+    checked(async () => {
+      const own = citizenRequest(portal, { ...input, citizen: await outside.citizen() });
+      return endpoint.handle(own as KnownRequest, outside.told);
+    });
   if (before === null || citizen === null || intention === null) return work();
   const once = { owner: citizen.id, path: call.path, intention };
   return carryOutOnce(input.db, once, { call, body, now }, await before, work);

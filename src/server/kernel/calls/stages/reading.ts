@@ -24,7 +24,7 @@ export async function reading<T>(database: Database, call: ServerCall, work: (db
   };
   if (writing.has(call)) return writes();
   try {
-    return await work(onceForPage(database));
+    return await work(readingFor(database));
   } catch (error) {
     if (error instanceof Writes) {
       writing.add(call);
@@ -35,7 +35,8 @@ export async function reading<T>(database: Database, call: ServerCall, work: (db
   }
 }
 
-function onceForPage(database: Database): Queries {
+/** Each statement by itself; of a page that is drawn, once. */
+export function readingFor(database: Database): Queries {
   const page = drawnPage();
   const db = readingOnly(database);
   if (page === null) return db;

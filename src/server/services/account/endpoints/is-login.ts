@@ -1,12 +1,12 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 
+const none = { selfInfoUnreadCount: 0, taskIncompleteCount: 0 };
+
 /** Who is logged in. When nobody is: `isLogin` false and empty texts. */
 export const endpoint = defineEndpoint('isLogin', {
   login: 'optional',
-  async handle({ known, counts, now }) {
-    // What the page asks next finds the record read.
-    const citizen = await known();
+  async handle({ citizen, counts, now }) {
     const counted = await counts();
     return ok({
       loginInfo: {
@@ -17,10 +17,7 @@ export const endpoint = defineEndpoint('isLogin', {
         ...(citizen !== null && { name: citizen.name }),
         isAgent: citizen?.login.isAgent ?? false,
       },
-      batchNumber: {
-        selfInfoUnreadCount: counted?.selfInfoUnreadCount ?? 0,
-        taskIncompleteCount: counted?.taskIncompleteCount ?? 0,
-      },
+      batchNumber: counted ?? (citizen === null ? none : {}),
       dateToday: japanDate(now),
     });
   },

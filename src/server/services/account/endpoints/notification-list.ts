@@ -3,8 +3,8 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** Notifications to the citizen (assumed). */
 export const endpoint = defineEndpoint('notificationList', {
   login: 'required',
-  async handle({ known }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen }) {
     return ok({
       notifications: citizen.record.notifications.map(({ title, body, publishedOn }, index) => ({
         id: `notification-${index + 1}`,

@@ -3,8 +3,8 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** The citizen's own information (assumed); the newest entries are unread, as many as `is-login` counts. */
 export const endpoint = defineEndpoint('selfInfo', {
   login: 'required',
-  async handle({ known }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen }) {
     return ok({
       selfInfo: citizen.record.selfInfo.map(({ title, receivedOn, isUnread }, index) => ({
         id: `self-info-${index + 1}`,

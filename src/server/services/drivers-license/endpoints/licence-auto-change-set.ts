@@ -8,8 +8,8 @@ import { notUsable } from '../refusals.ts';
 /** Turns automatic forwarding of changes on or off (assumed). Turning it off is always possible. */
 export const endpoint = defineEndpoint('licenceAutoChangeSet', {
   login: 'required',
-  async handle({ body, known, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body, citizen, db, now }) {
     const hindrance = changeHindrance(await findLicence(db, citizen, now), japanDate(now));
     if (body.isOn && hindrance !== '') return notUsable;
     await switchAutoChange(db, citizen.id, body.isOn, now);

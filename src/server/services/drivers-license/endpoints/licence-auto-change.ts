@@ -9,8 +9,8 @@ import { changesAsked } from '../permanent-address.ts';
 /** Whether changes of name, address and birthdate are forwarded to the police automatically, and what would be sent now (assumed). */
 export const endpoint = defineEndpoint('licenceAutoChange', {
   login: 'required',
-  async handle({ known, ahead, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen, ahead, now }) {
     const asked = [autoChangeAsked(citizen.id), changesAsked(citizen.id)];
     const { db, timesFiled } = await ahead(asked, 'licenceAutoChangeSet');
     const { isOn, changedOn } = await autoChangeOf(db, citizen.id);

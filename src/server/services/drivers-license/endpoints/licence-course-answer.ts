@@ -8,8 +8,8 @@ import { notUsable, sectionDiffers } from '../refusals.ts';
 /** Checks the answer to the next section's statement; a correct one finishes the section (assumed). */
 export const endpoint = defineEndpoint('licenceCourseAnswer', {
   login: 'required',
-  async handle({ body, known, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body, citizen, db, now }) {
     const licence = await findLicence(db, citizen, now);
     const hindrance = courseHindrance(licence, citizen.record.card.birthdate, japanDate(now));
     const course = licence === null ? null : courseOf(licence);

@@ -8,8 +8,8 @@ import { changesAsked } from '../permanent-address.ts';
 /** The course before the renewal: whether it is available, the progress, and the next section (assumed). */
 export const endpoint = defineEndpoint('licenceCourse', {
   login: 'required',
-  async handle({ known, ahead, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen, ahead, now }) {
     const { db } = await ahead([changesAsked(citizen.id), progressAsked(citizen.id)]);
     const licence = await findLicence(db, citizen, now);
     const hindrance = courseHindrance(licence, citizen.record.card.birthdate, japanDate(now));

@@ -6,8 +6,9 @@ import { notUsable } from '../refusals.ts';
 /** Violations, accidents, administrative dispositions and the points in effect today (assumed). */
 export const endpoint = defineEndpoint('licenceHistory', {
   login: 'required',
-  async handle({ known, db, now }) {
-    const licence = await findLicence(db, await known(), now);
+  record: true,
+  async handle({ citizen, db, now }) {
+    const licence = await findLicence(db, citizen, now);
     if (licence === null || licence.ownership === '3') return notUsable;
     const { events, dispositions, points } = licence;
     return ok({ events, dispositions, points, asOf: japanDate(now) });

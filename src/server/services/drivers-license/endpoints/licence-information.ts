@@ -8,8 +8,8 @@ import { pendingChange } from '../permanent-address.ts';
 /** The citizen's licence (assumed). One held only as a licence card is not shown: the portal cannot tell whose it is. */
 export const endpoint = defineEndpoint('licenceInformation', {
   login: 'required',
-  async handle({ known, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen, db, now }) {
     const licence = await findLicence(db, citizen, now);
     const today = japanDate(now);
     const hindrance = licenceHindrance(licence, today);

@@ -2,7 +2,7 @@ import * as wording from '../../../../../build/wording/services/drivers-license.
 import { mailAddressOf } from '../../../common/mail/mail-address.ts';
 import { differing } from '../../../common/receipts/differing.ts';
 import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
-import { takeSignature } from '../../../common/signatures/take-signature.ts';
+import { takeSignature, toldOfSignature } from '../../../common/signatures/take-signature.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { addressRefusal } from '../filing.ts';
 import { storeChange } from '../permanent-address.ts';
@@ -12,13 +12,14 @@ import { registeredDomicile } from '../registered-domicile.ts';
 /** Submits a new permanent address to the police, after checking content and signature (assumed). */
 export const endpoint = defineEndpoint('licencePermanentAddressSubmit', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  outside: (request) => toldOfSignature(request, request.body.signature),
+  async handle(request, outside) {
     const { body, citizen, db, now } = request;
     const { application, signature } = body;
     const refused = await addressRefusal(request, application);
     if (refused !== null) return refused;
-    const unsigned = await takeSignature(request, { target: application, signature });
+    const unsigned = await takeSignature(request, { target: application, signature }, await outside());
     if (unsigned !== null) return unsigned;
     const differences = differing([
       {

@@ -10,8 +10,8 @@ import { splitAddress } from '../split-address.ts';
 /** The licence's permanent address, the family register's where the portal can read it, and what prevents a change (assumed). */
 export const endpoint = defineEndpoint('licencePermanentAddress', {
   login: 'required',
-  async handle({ known, ahead, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen, ahead, now }) {
     const { db, timesFiled } = await ahead([changesAsked(citizen.id)], 'licencePermanentAddressSubmit');
     const licence = await findLicence(db, citizen, now);
     const pending = await pendingChange(db, citizen.id, now);

@@ -4,8 +4,8 @@ import { benefits } from '../benefits.ts';
 /** What the citizen can draw, and what has been paid (assumed). */
 export const endpoint = defineEndpoint('employmentBenefits', {
   login: 'required',
-  async handle({ known }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen }) {
     return ok(benefits(citizen.record));
   },
 });

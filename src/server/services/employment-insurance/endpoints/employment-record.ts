@@ -5,8 +5,8 @@ import { insuranceRecord } from '../insurance-record.ts';
 /** Where and how long the citizen has been insured (assumed). */
 export const endpoint = defineEndpoint('employmentRecord', {
   login: 'required',
-  async handle({ known, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen, now }) {
     return ok(insuranceRecord(citizen.record.employment, japanDate(now)));
   },
 });

@@ -4,8 +4,8 @@ import { noSlip, receiveSlip } from '../slips.ts';
 /** Confirms the receipt of a separation slip (assumed). */
 export const endpoint = defineEndpoint('employmentSlipReceive', {
   login: 'required',
-  async handle({ known, db, body, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen, db, body, now }) {
     return (await receiveSlip(db, citizen, body.slipId, now)) ? ok() : noSlip;
   },
 });

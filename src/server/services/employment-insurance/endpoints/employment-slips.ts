@@ -4,8 +4,8 @@ import { slipsOf } from '../slips.ts';
 /** The citizen's separation slips (assumed). */
 export const endpoint = defineEndpoint('employmentSlips', {
   login: 'required',
-  async handle({ known, db }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen, db }) {
     return ok({ slips: await slipsOf(db, citizen) });
   },
 });

@@ -10,8 +10,8 @@ import { registersOf } from '../registers-of.ts';
 /** Registers for which codes are available, codes still valid, and the terms (assumed). EDS101 to EDS104 as for `domicileGet`. */
 export const endpoint = defineEndpoint('identificationCodeInformation', {
   login: 'required',
-  async handle({ known, ahead, now, settings }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen, ahead, now, settings }) {
     const { db, timesFiled } = await ahead([codesAsked(citizen.id)], 'identificationCodeIssue');
     const { card, domicile } = citizen.record;
     const refused = agentRefusal(citizen);

@@ -15,8 +15,8 @@ prepareValidation();
 /** Submits what `domicileGet` showed. Idempotent per key and per launch. */
 export const endpoint = defineEndpoint('createXml', {
   login: 'required',
-  async handle({ body, known, session, db, now, intention, act }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body, citizen, session, db, now, intention, act }) {
     const [fetched, isDone, four, number] = await Promise.all([
       findFetch(db, citizen.id, body.hnskHttshSkbtKey),
       // After the lock of the one before.

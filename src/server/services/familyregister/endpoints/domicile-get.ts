@@ -7,8 +7,8 @@ import { isFailed } from '../../../ports/register.ts';
 /** Domicile and head of the family from the register, with a key under which exactly these values can be submitted. */
 export const endpoint = defineEndpoint('domicileGet', {
   login: 'required',
-  async handle({ known, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen, db, now }) {
     const { domicile: read, pseudonym } = citizen.record;
     if (pseudonym !== 'linked') return pseudonymNotLinked;
     if (isFailed(read)) return notRead(read);

@@ -8,8 +8,8 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** Returns what was read from the card, once and only to its owner. For QR codes the accessKey serves as both members. */
 export const endpoint = defineEndpoint('get4information', {
   login: 'required',
-  async handle({ body, known, session, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body, citizen, session, db, now }) {
     const taken = await takeReading(db, { nonce: body.nonce, sessionId: body.sessionId, citizen, session, now });
     switch (taken.result) {
       case 'taken':

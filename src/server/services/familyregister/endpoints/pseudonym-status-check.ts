@@ -6,10 +6,13 @@ import { isFailed } from '../../../ports/register.ts';
 /** Whether the online user id has been obtained. The first check asks for it. */
 export const endpoint = defineEndpoint('pseudonymStatusCheck', {
   login: 'required',
-  async handle({ known, db, register }) {
-    const citizen = await known();
-    await register.obtain('onlineUserId', citizen, db);
-    const progress = await register.progressOf('onlineUserId', citizen, db);
+  record: true,
+  async outside({ citizen, register }) {
+    await register.obtain('onlineUserId', citizen);
+    return register.progressOf('onlineUserId', citizen);
+  },
+  async handle({ citizen, db }, outside) {
+    const progress = await outside();
     if (progress === null) return ok({});
     if (isFailed(progress)) return notRead(progress);
     return ok({

@@ -7,8 +7,8 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** Stores what the citizen has confirmed. Only values that were really read are accepted; others return false. */
 export const endpoint = defineEndpoint('set4information', {
   login: 'required',
-  async handle({ body, known, session, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body, citizen, session, db, now }) {
     const four = await knownFour(db, citizen, session);
     if (four === null) return readAgain;
     if (!isSamePerson(four, body)) return ok({ is4informationSetSuccess: false });

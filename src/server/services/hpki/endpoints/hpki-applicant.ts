@@ -7,8 +7,8 @@ import { openQualification, qualificationsOf } from '../qualifications.ts';
 /** Register data of the applicant, for one issuer. Without a qualification to apply for, that member is omitted. */
 export const endpoint = defineEndpoint('hpkiApplicant', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { body, citizen, db } = request;
     const { card, qualified } = citizen.record;
     const open = openQualification(await qualificationsOf(db, request), body);

@@ -6,9 +6,9 @@ import { qualificationsOf } from '../qualifications.ts';
 /** The citizen's medical qualifications, each with its issuer and any application. */
 export const endpoint = defineEndpoint('hpkiQualifications', {
   login: 'required',
+  record: true,
   async handle(call) {
-    const citizen = await call.known();
-    const request = { ...(await call.ahead([applicationsAsked(citizen.id)], 'hpkiSubmit')), citizen };
+    const request = await call.ahead([applicationsAsked(call.citizen.id)], 'hpkiSubmit');
     const held = await qualificationsOf(request.db, request);
     const timesFiled = await request.timesFiled('hpkiSubmit');
     return ok({ qualifications: held.map(qualificationAnswer), timesFiled });

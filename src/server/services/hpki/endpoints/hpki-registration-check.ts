@@ -6,8 +6,8 @@ import { noQualification } from '../refusals.ts';
 /** Compares registration number, date and membership with the registers. EDH201, EDH202, EDH203 say which differs. */
 export const endpoint = defineEndpoint('hpkiRegistrationCheck', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { body, citizen, db } = request;
     const held = (await qualificationsOf(db, request)).find(({ record }) => record.id === body.qualificationId);
     if (held === undefined) return noQualification;

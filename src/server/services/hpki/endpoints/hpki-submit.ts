@@ -14,8 +14,8 @@ import { alreadyFiled, inputDiffers, noQualification } from '../refusals.ts';
 /** Files an application: rechecks everything, assigns a number and mails the applicant. A returned one is received again under its number. */
 export const endpoint = defineEndpoint('hpkiSubmit', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { citizen, db, now } = request;
     const sent = request.body.application;
     const held = (await qualificationsOf(db, request)).find(({ record }) => record.id === sent.qualificationId);

@@ -7,8 +7,8 @@ import { notFound, underExamination } from '../refusals.ts';
 /** Withdraws an application whose examination has not begun; EDH105 once it has, or when it is closed. */
 export const endpoint = defineEndpoint('hpkiWithdraw', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const email = await registeredEmailOf(request.db, request.citizen);
     const withdrawn = await withdraw({ ...request, email }, agency, request.body.receptionNumber);
     if (withdrawn === 'missing') return notFound;

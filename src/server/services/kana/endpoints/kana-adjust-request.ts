@@ -8,8 +8,8 @@ import { correctionReports } from '../reports.ts';
 /** What the municipality wants corrected. EDV104 for anything but an unanswered request to this citizen. */
 export const endpoint = defineEndpoint('kanaAdjustRequest', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const kana = await citizenKana(request.db, request);
     const asked = openRequests(kana.documents).find(({ id }) => id === request.body.documentId);
     const procedure = findProcedure(kana.procedures, asked?.procedureId ?? '');

@@ -7,8 +7,8 @@ import { kanaCardOf, keepKanaCard } from '../kana-card.ts';
 /** Returns what was read from the card, once and only to its owner, and stores it for the report. WL1506: no such reading. */
 export const endpoint = defineEndpoint('kanaCardAssistInfo', {
   login: 'required',
-  async handle({ body, known, session, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body, citizen, session, db, now }) {
     const sessionId = body.accessKey || body.sessionId || '';
     const nonce = body.accessKey || body.nonce || '';
     if (sessionId === '') {

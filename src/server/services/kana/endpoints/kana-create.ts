@@ -14,8 +14,8 @@ import { draftOutdated, inputKept, registerRefusal } from '../refusals.ts';
  */
 export const endpoint = defineEndpoint('kanaCreate', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { body, citizen, db, now, session } = request;
     const refused = registerRefusal(citizen);
     if (refused !== null) return refused;

@@ -9,8 +9,8 @@ import { currentReports } from '../reports.ts';
 /** The citizen's family register, with every report in its current state. EDV102 while the register is being changed. */
 export const endpoint = defineEndpoint('kanaGet', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { citizen, db } = request;
     const refused = registerRefusal(citizen);
     if (refused !== null) return refused;

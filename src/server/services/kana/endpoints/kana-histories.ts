@@ -11,9 +11,9 @@ import { proceduresAsked } from '../procedures.ts';
 /** Everything the citizen has submitted, the draft they can resume, and earlier inputs they can take up again. */
 export const endpoint = defineEndpoint('kanaHistories', {
   login: 'required',
+  record: true,
   async handle(call) {
-    const citizen = await call.known();
-    const { now, session } = call;
+    const { citizen, now, session } = call;
     const { db } = await call.ahead([
       draftAsked(citizen.id, now),
       elsewhereAsked(citizen.id, session.id, now),
@@ -23,7 +23,7 @@ export const endpoint = defineEndpoint('kanaHistories', {
     ]);
     const draft = await findDraft(db, citizen.id, now);
     return ok({
-      procedures: historyList(await citizenKana(db, { ...call, citizen })),
+      procedures: historyList(await citizenKana(db, call)),
       ...(draft !== null && {
         draft: {
           type: draft.type,

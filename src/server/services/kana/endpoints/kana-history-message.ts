@@ -10,8 +10,8 @@ const parts = ['furigana', 'qualificationType', 'address'] as const satisfies re
 /** A message from the municipality about a procedure, a request with everything that it asks for. EDV104 when it is unknown or another citizen's. */
 export const endpoint = defineEndpoint('kanaHistoryMessage', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { register, documents } = await citizenKana(request.db, request);
     const document = documents.find(({ id }) => id === request.body.documentId);
     if (document === undefined) return unknownProcedure;

@@ -3,8 +3,8 @@ import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 /** Whether the portal knows a pseudonym of the citizen. */
 export const endpoint = defineEndpoint('kanaPseudonymCheck', {
   login: 'required',
-  async handle({ known }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen }) {
     return ok({ pseudonymExists: citizen.record.pseudonym !== 'none' });
   },
 });

@@ -1,5 +1,5 @@
 import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
-import { takeSignature } from '../../../common/signatures/take-signature.ts';
+import { takeSignature, toldOfSignature } from '../../../common/signatures/take-signature.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
 import { differencesFrom } from '../differences.ts';
@@ -12,15 +12,16 @@ import { receipts } from '../receipt.ts';
 /** Submits the draft: rechecks everything, then the signature (a withdrawal needs none), files it and deletes the draft, and an earlier input of the same. */
 export const endpoint = defineEndpoint('kanaSubmit', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  outside: (request) => toldOfSignature(request, request.body.signature),
+  async handle(request, outside) {
     const { body, citizen, db, now } = request;
     const { report, signature } = body;
     const found = await filable(request, report);
     if ('refused' in found) return found.refused;
     const { draft, kana, content } = found;
     if (report.type !== '3') {
-      const unsigned = await takeSignature(request, { target: report, signature });
+      const unsigned = await takeSignature(request, { target: report, signature }, await outside());
       if (unsigned !== null) return unsigned;
     }
 

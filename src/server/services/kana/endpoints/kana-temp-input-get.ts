@@ -9,8 +9,8 @@ import { draftOutdated, noDraft } from '../refusals.ts';
 /** The citizen's draft: their input, merged into the current reports. EDV105 without one. */
 export const endpoint = defineEndpoint('kanaTempInputGet', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { citizen, db, now, session } = request;
     const draft = await findDraft(db, citizen.id, now);
     if (draft === null) return noDraft;

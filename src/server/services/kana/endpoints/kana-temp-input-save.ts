@@ -10,9 +10,10 @@ import { saveDraft } from '../save-draft.ts';
 /** Saves the citizen's changes to the reports; everything else in them is the server's, and locked reports stay unchanged. */
 export const endpoint = defineEndpoint('kanaTempInputSave', {
   login: 'required',
+  record: true,
   handle: (request) =>
     saveDraft(request, async (draft) => {
-      const kana = await citizenKana(request.db, { ...request, citizen: await request.known() });
+      const kana = await citizenKana(request.db, request);
       const content = draftContent(kana, draft, null);
       if (content === null) return { refused: draftOutdated(kana, draft) };
       const known = new Map(content.reports.map((report) => [report.id, report]));

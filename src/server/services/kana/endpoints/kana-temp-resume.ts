@@ -12,8 +12,8 @@ import { draftOutdated, noDraft, registerRefusal } from '../refusals.ts';
 /** Begins a new temporary session with an earlier input (AM-082); one that is under way already goes on. EDV105 when nothing is kept. */
 export const endpoint = defineEndpoint('kanaTempResume', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { body, citizen, db, now, session } = request;
     const refused = registerRefusal(citizen);
     if (refused !== null) return refused;

@@ -2,15 +2,16 @@ import { codeMinutes, hasTooManyCodes, makeCode } from '../../../common/mail/aut
 import { codeMail } from '../../../common/mail/code-mail.ts';
 import { addressRefused, tooManySends, undeliverable } from '../../../common/mail/refusals.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { deliveryTo } from '../../../ports/mailer.ts';
 
 /** Mails a verification code, invalidating the previous one. ED0014 address refused, ED2117 undeliverable, ED2107 too many. */
 export const endpoint = defineEndpoint('sendAuthCode', {
   login: 'required',
-  mailTo: ({ email }) => email,
-  async handle(request) {
+  outside: ({ body, mailer }) => deliveryTo(mailer, body.email),
+  async handle(request, outside) {
     const { citizen, db, now, settings, send } = request;
     const { email } = request.body;
-    const delivery = await request.delivery();
+    const delivery = await outside();
     if (delivery === 'refused') return addressRefused;
     const asked = { citizenId: citizen.id, email, now, settings };
     if (await hasTooManyCodes(db, asked)) return tooManySends;

@@ -4,8 +4,8 @@ import { menuItemsOf } from '../menu-items.ts';
 /** Pension matters relevant to this person. `insured` is omitted for a person without pension insurance. */
 export const endpoint = defineEndpoint('pensionMenu', {
   login: 'required',
-  async handle({ known }) {
-    const citizen = await known();
+  record: true,
+  async handle({ citizen }) {
     const { insured } = citizen.record;
     if (insured === undefined) return ok({ items: {} });
     const { kind, isLinked = true, unpaidMonths = 0 } = insured;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '../../../../forms/data-form/answers.ts';
-import type { Answer, CitizenRequest } from '../../../kernel/calls/endpoint.ts';
+import type { Answer, KnownRequest } from '../../../kernel/calls/endpoint.ts';
 import { type Application, openApplication } from './applications.ts';
 import { type Draft, findDraft } from './drafts.ts';
 import { type OfferedProcedure, procedureOf } from './procedure.ts';
@@ -46,13 +46,12 @@ interface Begun {
  * EDQ301, EDQ311 and EDQ313 when the person cannot file here; EDQ309 when what was to be corrected has ended. A returned application may be corrected regardless.
  */
 export async function begunApplication(
-  request: CitizenRequest<SentApplication>,
+  request: KnownRequest<SentApplication>,
 ): Promise<Begun | { readonly refused: Answer }> {
   const { citizen, db, now, body } = request;
   const path = procedurePath(body.path);
-  const known = await request.known();
   const [found, draft, open] = await Promise.all([
-    procedureOf({ db, now, citizen: known }, path, body.hierarchy),
+    procedureOf({ db, now, citizen }, path, body.hierarchy),
     findDraft(db, citizen.id, path, now),
     openApplication(db, citizen.id, path, now),
   ]);

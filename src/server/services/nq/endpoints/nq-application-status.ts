@@ -12,8 +12,8 @@ const cameToNothing: readonly Application['status'][] = ['6', '7', '8'];
 /** An application's status, its history, and what was sent. */
 export const endpoint = defineEndpoint('nqApplicationStatus', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { citizen, db, now, body } = request;
     const application = await findApplication(db, citizen.id, body.applyingId, now);
     if (application === null) return notFound;

@@ -29,8 +29,8 @@ import { begunApplication, isBasedOn } from '../applications/sent-application.ts
  */
 export const endpoint = defineEndpoint('nqApplicationSubmit', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { citizen, db, now, settings, body } = request;
     const { hierarchy, answers } = body;
     const begun = await begunApplication(request);

@@ -7,8 +7,8 @@ import { notFound, underExamination } from '../applications/refusals.ts';
 /** Withdraws an application whose examination has not begun; EDQ314 once it has, or when it is closed. */
 export const endpoint = defineEndpoint('nqApplicationWithdraw', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const email = await registeredEmailOf(request.db, request.citizen);
     const withdrawn = await withdraw({ ...request, email }, agency, request.body.applyingId);
     if (withdrawn === 'missing') return notFound;

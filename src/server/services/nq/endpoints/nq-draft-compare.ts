@@ -9,8 +9,8 @@ import { findProcedure } from '../catalogue/find-procedure.ts';
 /** What the citizen's draft has other than the screen that asks, in words; read before one is chosen over the other. */
 export const endpoint = defineEndpoint('nqDraftCompare', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { citizen, db, now, body } = request;
     const path = procedurePath(body.path);
     const found = await procedureOf(request, path, body.hierarchy);

@@ -17,8 +17,8 @@ import { nothingFilled, prefilled } from '../register/prefilled.ts';
  */
 export const endpoint = defineEndpoint('nqDraftGet', {
   login: 'required',
-  async handle(call) {
-    const request = { ...call, citizen: await call.known() };
+  record: true,
+  async handle(request) {
     const { citizen, db, now, body } = request;
     const path = procedurePath(body.path);
     const draft = await findDraft(db, citizen.id, path, now);

@@ -11,12 +11,12 @@ import { withClosedReasons } from '../applications/resumable.ts';
 /** The citizen's drafts and applications for a qualification. */
 export const endpoint = defineEndpoint('nqDraftList', {
   login: 'required',
+  record: true,
   async handle(call) {
-    const citizen = await call.known();
-    const { now, body } = call;
+    const { citizen, now, body } = call;
     const { qualificationId } = body;
     const asked = [draftsAsked(citizen.id, now), applicationsAsked(citizen.id), nameAsked(qualificationId)];
-    const request = { ...(await call.ahead(asked)), citizen };
+    const request = await call.ahead(asked);
     const { db } = request;
     const drafts = await withClosedReasons(
       request,

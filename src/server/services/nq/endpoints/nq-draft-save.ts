@@ -15,6 +15,7 @@ import { begunApplication, isBasedOn } from '../applications/sent-application.ts
  */
 export const endpoint = defineEndpoint('nqDraftSave', {
   login: 'required',
+  record: true,
   async handle(request) {
     const { citizen, db, now, settings, body } = request;
     const { hierarchy, answers } = body;

@@ -13,8 +13,8 @@ const published = '5';
 /** One view of an examination: how to apply, date and venues, or results, with the citizen's own record. */
 export const endpoint = defineEndpoint('nqExamDetail', {
   login: 'required',
-  async handle({ body: { path }, known, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body: { path }, citizen, db, now }) {
     const { qualificationId, qualificationHandleUnitCode: unit, examinationDate } = path;
     const displayType = displayTypes.find((type) => type === path.displayType);
     const exam = displayType === undefined ? null : await findExam(db, qualificationId, unit, examinationDate);

@@ -10,8 +10,8 @@ import { pageSize } from '../catalogue/page-size.ts';
 /** The citizen's examinations, queried from the agencies: 0002 without a record, 9002 without a response. */
 export const endpoint = defineEndpoint('nqExamHistory', {
   login: 'required',
-  async handle({ body: { path = {}, page: asked }, known, db, now }) {
-    const { record } = await known();
+  record: true,
+  async handle({ body: { path = {}, page: asked }, citizen: { record }, db, now }) {
     const today = japanDate(now);
     const all = await satExams(db, record, today);
     const wanted = all.filter(

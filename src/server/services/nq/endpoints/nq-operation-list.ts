@@ -10,8 +10,8 @@ import { notOffered } from '../catalogue/refusals.ts';
 /** The citizen's available actions for a business at a unit: start, resume, correct, view. */
 export const endpoint = defineEndpoint('nqOperationList', {
   login: 'required',
-  async handle({ body: { path }, known, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body: { path }, citizen, db, now }) {
     const unit = await findUnit(db, path);
     if (unit === null) return notOffered;
     const isHere = (own: { readonly path: UnitPath }) =>

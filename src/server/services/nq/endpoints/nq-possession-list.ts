@@ -6,8 +6,8 @@ import { inquiryAnswer, silentAgencies } from '../catalogue/inquiry.ts';
 /** The citizen's qualifications, queried from the agencies: 0002 without a record, 9002 without a response. */
 export const endpoint = defineEndpoint('nqPossessionList', {
   login: 'required',
-  async handle({ known, db, now }) {
-    const { record } = await known();
+  record: true,
+  async handle({ citizen: { record }, db, now }) {
     const today = japanDate(now);
     const held = await heldQualifications(db, record);
     const rows = held.map((one, index) => ({

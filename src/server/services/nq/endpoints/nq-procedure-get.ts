@@ -31,8 +31,8 @@ function serialNumbers({ path, hierarchy }: Body): readonly string[] {
 /** A procedure, the choices at its next level, and its form, with what the portal knows of the answers. A returned application keeps its levels and may be corrected at any time. */
 export const endpoint = defineEndpoint('nqProcedureGet', {
   login: 'required',
-  async handle({ body, known, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body, citizen, db, now }) {
     const isAgain = body.path.reapplicationAvailabilityFlag === again;
     const returned = await returnedApplication(db, citizen.id, body.path, now);
     if (isAgain && returned === null) return notOffered;

@@ -32,8 +32,8 @@ type Choices = ResponseOf<'nqSubmitChoices'>;
 /** Procedures to apply for: first registrations, those for holders (register queried: 0002, 9002), or a returned application. */
 export const endpoint = defineEndpoint('nqSubmitChoices', {
   login: 'required',
-  async handle({ body: { kind, path }, known, db, now }) {
-    const citizen = await known();
+  record: true,
+  async handle({ body: { kind, path }, citizen, db, now }) {
     const unit = await findUnit(db, path);
     if (unit === null) return notOffered;
     const asked = { db, citizen, now, path, unit };
