@@ -7,7 +7,7 @@ import { findCitizen } from '../kernel/people/citizens.ts';
 import type { AgencyDesk } from '../kernel/portal/agency.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
 import type { Desk } from '../ports/back-office.ts';
-import { knownCitizen } from '../ports/register.ts';
+import { knownCitizen, NotRead } from '../ports/register.ts';
 import { findApplicant, type Log } from './applicants.ts';
 import { changedPlaces } from './changed-places.ts';
 import { listedApplications } from './filed-applications.ts';
@@ -109,11 +109,16 @@ export function portalDesk(portal: Portal, origin: () => string, log: Log): Desk
       // Where their mail goes is not known either.
       if (record === null) return unreadable;
       const citizen = { ...applicant, record };
-      return database.transaction(async (db) => {
-        const email = await registeredEmailOf(db, citizen);
-        const send = keepMessage.bind(null, db, citizen.id, at);
-        return decide({ db, citizen, now: at, origin: origin(), email, send }, filed.desk, of.id, decision);
-      });
+      try {
+        return await database.transaction(async (db) => {
+          const email = await registeredEmailOf(db, citizen);
+          const send = keepMessage.bind(null, db, citizen.id, at);
+          return decide({ db, citizen, now: at, origin: origin(), email, send }, filed.desk, of.id, decision);
+        });
+      } catch (error) {
+        if (error instanceof NotRead) return unreadable;
+        throw error;
+      }
     },
   };
 }

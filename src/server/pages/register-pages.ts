@@ -27,6 +27,7 @@ import { endSession, endSessionsOf, timeOf } from '../kernel/sessions/browser.ts
 import { type CookieKind, clearToken, cookieOf, setCookie } from '../kernel/sessions/cookie.ts';
 import { unreadOf } from '../kernel/sessions/counts.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
+import { isFailed, NotRead } from '../ports/register.ts';
 import { aboutPage } from './about.ts';
 import { busyPage, cameFrom } from './busy.ts';
 import { registerCalendar } from './calendar/register-calendar.ts';
@@ -90,7 +91,7 @@ export async function registerPages(
     await jobs.run({ citizenId: citizen.id, origin: originOf(request) });
     const times = timesOf(visitor);
     const waiting = await readingFirst(portal.database, (db) => waitingFor(portal, db, citizen, times));
-    const counts = { selfInfoUnreadCount: unreadOf(citizen.record), taskIncompleteCount: openOf(waiting).length };
+    const counts = { ...unreadOf(citizen.record), taskIncompleteCount: openOf(waiting).length };
     countedOn(request, countedAnew(browser, counts, times.now));
     await keepCounted(portal, browser);
     return waiting;
@@ -102,9 +103,15 @@ export async function registerPages(
   const receiptsOf = async (visitor: Visitor, citizen: KnownUnlessAway, search: string) => {
     if (!citizen || numberIn(search) === null) return [];
     const request = { db: portal.database, citizen, ...timesOf(visitor) };
-    const found = portal.receipts.map(async ({ service, find }) =>
-      (await find(request, null)).map((receipt) => ({ ...receipt, service })),
-    );
+    const found = portal.receipts.map(async ({ service, find }) => {
+      try {
+        return (await find(request, null)).map((receipt) => ({ ...receipt, service }));
+      } catch (error) {
+        // What waits says so.
+        if (error instanceof NotRead) return [];
+        throw error;
+      }
+    });
     return (await Promise.all(found)).flat();
   };
 
@@ -122,7 +129,7 @@ export async function registerPages(
         .map(({ target, words }) => [target, homeWording.home.closed({ words })]),
     );
     const found = search === '' || numberIn(search) !== null ? nothingSearched.found : await find(search);
-    const unread = known ? unreadOf(known.record) : 0;
+    const unread = known ? (unreadOf(known.record).selfInfoUnreadCount ?? 0) : 0;
     const told = { acts, unread, note: isLoggedOut ? loginWording.logout.done : '', search, found, closed };
     const page = homePage(portal, events, visitor, await waitingOf(visitor, known, request), receipts, told);
     return sendPage(reply, { ...page, path: '/' });
@@ -135,7 +142,10 @@ export async function registerPages(
   });
   visited('/notices', (visitor) => noticesPage(visitor));
   visited(myInformationPath, async ({ citizen }) =>
-    myInformationPage(citizen, citizen && (await registeredEmailOf(portal.database, citizen))),
+    myInformationPage(
+      citizen,
+      citizen && !isFailed(citizen.record.contact) ? await registeredEmailOf(portal.database, citizen) : null,
+    ),
   );
   registerCalendar(app, portal, jobs);
   fixed('/not-found', notFoundPage, 404);

@@ -1,3 +1,4 @@
+import { LoggableError } from '../db/loggable-error.ts';
 import type { Citizen } from './identity.ts';
 
 /** Basic four information as printed on the card's chip (specification section 3). */
@@ -18,8 +19,25 @@ export interface FailedReading {
   readonly failure: { readonly errorCode: string; readonly errorMessage: string };
 }
 
-export function isFailed<Said extends object>(reading: Reading<Said>): reading is FailedReading {
-  return 'failure' in reading;
+export function isFailed(reading: unknown): reading is FailedReading {
+  return typeof reading === 'object' && reading !== null && 'failure' in reading;
+}
+
+/** What a register cannot say was needed. A call is answered so, and nothing of it was done; a page says so. */
+export class NotRead extends LoggableError {
+  override readonly name = 'NotRead';
+  readonly failure: FailedReading['failure'];
+
+  constructor({ failure }: FailedReading) {
+    super('a register could not be read');
+    this.failure = failure;
+  }
+}
+
+/** What was said. What could not be is no "none": whoever needs it goes no further (`NotRead`). */
+export function said<Read>(reading: Read): Exclude<Read, FailedReading> {
+  if (isFailed(reading)) throw new NotRead(reading);
+  return reading as Exclude<Read, FailedReading>;
 }
 
 /** Of the family register. */
@@ -30,8 +48,8 @@ export interface Domicile {
   readonly isChangingFamilyRegister: boolean;
 }
 
-/** What the registers know of a person: facts, as of now. Each service adds what its own register knows (`declare module`). */
-export interface RegisterRecord {
+/** What the national register and the card say: without it, nothing is known of a person. */
+export interface PersonFacts {
   /** The person's own card. */
   readonly card: FourInformation;
   readonly combinationCode: string;
@@ -39,7 +57,11 @@ export interface RegisterRecord {
   readonly has4Information: boolean;
   /** By which the family register knows who asks. `lost`: there is one that leads to nobody any more. */
   readonly pseudonym: 'none' | 'linked' | 'lost';
-  readonly domicile: Reading<Domicile>;
+}
+
+/** What other registers say, each of which may be away by itself. Each service adds what its own knows (`declare module`). */
+export interface RegisterParts {
+  readonly domicile: Domicile;
   /** Certificates of the family register that other services have asked the person for. */
   readonly certificatesAsked: number;
   /** Registered with the portal; absent = none. */
@@ -48,6 +70,9 @@ export interface RegisterRecord {
   readonly selfInfo: readonly { readonly title: string; readonly receivedOn: string; readonly isUnread: boolean }[];
   readonly notifications: readonly { readonly title: string; readonly body: string; readonly publishedOn: string }[];
 }
+
+/** What the registers know of a person: facts, as of now. A part that cannot be read says so, and is never left out instead. */
+export type RegisterRecord = PersonFacts & { readonly [Part in keyof RegisterParts]: Reading<RegisterParts[Part]> };
 
 /** What a register gets for a citizen once it is asked to, which takes its time. Each service adds its own (`declare module`). */
 export interface Obtained {

@@ -102,7 +102,7 @@ test('however much goes on, on a phone the services begin within two screens, an
     { sandbox: true, cards: home.events.flatMap(({ cards }) => cards) } as unknown as Portal,
     listedEvents(home.events),
     visitor as unknown as KnownVisitor,
-    { tasks: many, begun: [], underWay: many, finished: many, cards: {} },
+    { tasks: many, begun: [], underWay: many, finished: many, cards: {}, untold: [] },
     [],
     told,
   );

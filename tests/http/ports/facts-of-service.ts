@@ -15,6 +15,8 @@ export type Knob = Exclude<Deep<SampleKnobs>, Deep<RegisterRecord>>;
 export interface FactsOfService {
   /** What its register says of somebody, written as a register of one's own would say it. */
   readonly facts: Partial<RegisterRecord>;
+  /** Calls that need it: where it cannot be read they say so, instead of "none". */
+  readonly asks: readonly (readonly [call: string, reqBody?: object])[];
   /** What the sandbox writes beside them. */
   readonly knobs?: readonly Knob[];
   /** What its register gets when it is asked, a sample person who waits for it, and how often is asked at most until it is there. */

@@ -1,7 +1,7 @@
-import type { RegisterRecord } from '../../../src/server/ports/register.ts';
+import type { PersonFacts, RegisterParts } from '../../../src/server/ports/register.ts';
 
 /** What a register of one's own says of a person to any portal. What services' registers say beside it stands in `facts/`. */
-export const plainRecord: RegisterRecord = {
+export const plainRecord: PersonFacts & RegisterParts = {
   card: { kanjiName: '見本　花子', sex: '2', birthdate: '19800405', address: '東京都見本区例示町一丁目2番3号' },
   combinationCode: '400100000001',
   has4Information: true,

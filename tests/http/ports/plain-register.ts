@@ -1,5 +1,5 @@
 import type { Citizen } from '../../../src/server/ports/identity.ts';
-import type { Progress, Register, RegisterRecord } from '../../../src/server/ports/register.ts';
+import type { PersonFacts, Progress, Register, RegisterRecord } from '../../../src/server/ports/register.ts';
 import { factsOfServices } from './facts-of-service.ts';
 import { plainRecord } from './plain-record.ts';
 
@@ -14,13 +14,29 @@ const birthOf = ({ length }: string) => ({
   birthdate: String(19800000 + 401 + length),
 });
 
+export const unreadable = { failure: { errorCode: 'EDS101', errorMessage: '時間をおいてお試しください。' } } as const;
+
+/** What other registers than the national one say, none of which can be read. */
+const nothingRead: Omit<RegisterRecord, keyof PersonFacts> = {
+  domicile: unreadable,
+  certificatesAsked: unreadable,
+  contact: unreadable,
+  selfInfo: unreadable,
+  notifications: unreadable,
+  ...Object.fromEntries(
+    factsOfServices.flatMap(({ facts }) => Object.keys(facts)).map((part) => [part, unreadable] as const),
+  ),
+};
+
 /**
  * A register of one's own, which keeps nothing in the portal's database: it knows everybody by their subject. `unreadable`: of whom the family
- * register cannot be read; `served`: of whom every service's register knows something.
+ * register cannot be read; `served`: of whom every service's register knows something; `alone`: of whom the card alone is
+ * known, as all other registers are away.
  */
 export function plainRegister({
   unlinked = [],
-  unreadable = [],
+  unreadable: unread = [],
+  alone = [],
   served = [],
 }: {
   readonly [what: string]: readonly string[];
@@ -41,10 +57,11 @@ export function plainRegister({
     },
     combinationCode: subject,
     pseudonym: unlinked.includes(subject) && !linked.has(subject) ? 'none' : 'linked',
-    domicile: unreadable.includes(subject)
-      ? { failure: { errorCode: 'EDS101', errorMessage: '時間をおいてお試しください。' } }
+    domicile: unread.includes(subject)
+      ? unreadable
       : { domicile: `東京都見本区${subject}`, headOfTheFamily: name, isChangingFamilyRegister: false },
     contact: { email: `${subject}@mail.example` },
+    ...(alone.includes(subject) && nothingRead),
   });
   return {
     of: async (citizen) => record(citizen),

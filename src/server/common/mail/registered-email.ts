@@ -1,12 +1,12 @@
 import type { Queries } from '../../db/database.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import { type KnownCitizen, said } from '../../ports/register.ts';
 
 /** The address to which the portal sends the citizen's mail; null = none. */
 export async function registeredEmailOf(db: Queries, citizen: KnownCitizen): Promise<string | null> {
   const [row] = await db.query<{ email: string }>('select email from mail_registrations where citizen_id = $1', [
     citizen.id,
   ]);
-  return row?.email ?? citizen.record.contact?.email ?? null;
+  return row?.email ?? said(citizen.record.contact)?.email ?? null;
 }
 
 export async function registerEmail(db: Queries, citizenId: string, email: string, now: Date): Promise<void> {

@@ -48,7 +48,7 @@ export interface FamilyRecord extends Partial<Omit<Family, 'familyName' | 'membe
 }
 
 declare module '../../ports/register.ts' {
-  interface RegisterRecord {
+  interface RegisterParts {
     /** The family register. Absent: the person is alone in it. */
     readonly family?: FamilyRecord;
   }

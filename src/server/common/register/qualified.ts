@@ -5,7 +5,7 @@ export interface QualifiedRecord {
 }
 
 declare module '../../ports/register.ts' {
-  interface RegisterRecord {
+  interface RegisterParts {
     /** Absent: none. */
     readonly qualified?: QualifiedRecord;
   }

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import { type KnownCitizen, said } from '../../ports/register.ts';
 import { linkedSites } from './links.ts';
 import { procedureRules, type TaxProcedure } from './procedures.ts';
 import { type SiteId, siteOf } from './sites.ts';
@@ -35,7 +35,7 @@ export async function fetchCertificates(
 ): Promise<Fetched> {
   const { kinds, sites } = procedureRules[procedure];
   const linked = await linkedSites(db, citizen);
-  const { certificates = [], silentSites = [] } = citizen.record.tax ?? {};
+  const { certificates = [], silentSites = [] } = said(citizen.record.tax) ?? {};
   const answers = (site: SiteId) => sites.includes(site) && linked.has(site) && !silentSites.includes(site);
   const found = certificates.flatMap((issued, index) => {
     const amountYen = year === latest ? issued.amountYen : issued.lastYearYen;

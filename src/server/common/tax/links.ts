@@ -1,6 +1,6 @@
 import { rowsOf, type Statement } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import { type KnownCitizen, said } from '../../ports/register.ts';
 import type { SiteId } from './sites.ts';
 
 /** `unfinished`: the citizen went to the site and has not answered there (yet). */
@@ -22,7 +22,9 @@ export const linksAsked = (citizenId: string): Statement => ({
 export async function linksOf(db: Queries, citizen: KnownCitizen): Promise<ReadonlyMap<SiteId, SiteLink>> {
   const rows = await rowsOf<{ site: SiteId; state: LinkState; changed_at: Date }>(db, linksAsked(citizen.id));
   return new Map<SiteId, SiteLink>([
-    ...(citizen.record.tax?.linkedSites ?? []).map((site) => [site, { state: 'linked', changedAt: null }] as const),
+    ...(said(citizen.record.tax)?.linkedSites ?? []).map(
+      (site) => [site, { state: 'linked', changedAt: null }] as const,
+    ),
     ...rows.map(({ site, state, changed_at }) => [site, { state, changedAt: changed_at }] as const),
   ]);
 }

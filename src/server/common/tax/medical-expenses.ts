@@ -1,4 +1,4 @@
-import type { KnownCitizen } from '../../ports/register.ts';
+import { type KnownCitizen, said } from '../../ports/register.ts';
 import type { MedicalRecord } from './tax-record.ts';
 
 export interface MedicalExpense extends MedicalRecord {
@@ -7,5 +7,5 @@ export interface MedicalExpense extends MedicalRecord {
 
 /** Medical expenses of a year, per person. */
 export function medicalExpensesOf({ record }: KnownCitizen, year: string): readonly MedicalExpense[] {
-  return (record.tax?.medical ?? []).map((record, index) => ({ ...record, id: `${year}-medical-${index + 1}` }));
+  return (said(record.tax)?.medical ?? []).map((record, index) => ({ ...record, id: `${year}-medical-${index + 1}` }));
 }

@@ -32,7 +32,7 @@ export interface TaxRecord {
 }
 
 declare module '../../ports/register.ts' {
-  interface RegisterRecord {
+  interface RegisterParts {
     /** Certificates and sites for the tax procedures. Absent = none. */
     readonly tax?: TaxRecord;
   }

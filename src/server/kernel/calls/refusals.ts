@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
 import { NoConnection } from '../../db/no-connection.ts';
 import { Unavailable } from '../../ports/in-time.ts';
+import { NotRead } from '../../ports/register.ts';
 import {
   errorPage,
   foreignWritePage,
@@ -42,7 +43,7 @@ export function registerRefusals(app: FastifyInstance, callPaths: ReadonlySet<st
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (error instanceof NothingBegun || (error instanceof NoConnection && !wantsJson(request)))
       return refuseBusy(request, reply);
-    if (error instanceof Unavailable && !wantsJson(request))
+    if ((error instanceof Unavailable || error instanceof NotRead) && !wantsJson(request))
       return sendPage(reply.header('retry-after', againAfter), unavailablePage, 503);
     if (wantsJson(request)) {
       const message = messages[status] ?? messages[400] ?? '';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { readOnce } from '../../db/asked-together.ts';
 import type { Queries } from '../../db/database.ts';
-import { knownCitizen } from '../../ports/register.ts';
+import { knownCitizen, type NotRead } from '../../ports/register.ts';
 import { keepMessage } from '../calls/outbox.ts';
 import { jobContent } from '../calls/sealed-columns.ts';
 import { findCitizen } from '../people/citizens.ts';
@@ -114,6 +114,7 @@ async function carryOut({ portal, kinds, kind, job, origin }: CarryingOut): Prom
   const isPlan = job.kind === 'plan';
   // Nobody holds a connection while the register takes its time.
   const known = citizen !== null && (isPlan || kind.record) ? await knownCitizen(portal.register, citizen) : null;
+  let unread: NotRead | null = null;
   const work = async (db: Queries) => {
     const plans = isPlan ? await takePlans(db, job) : null;
     // Their rows are gone, and so is this one.
@@ -123,7 +124,7 @@ async function carryOut({ portal, kinds, kind, job, origin }: CarryingOut): Prom
       // Several kinds go by the same rows.
       const of: OfCitizen = { db: readOnce(db, new Map()), citizen: known, now, settings };
       const since = new Date(plans.at.getTime() + job.aheadMs);
-      await planJobs(kinds, of, { since, tables: plans.tables });
+      unread = await planJobs(kinds, of, { since, tables: plans.tables });
       return undefined;
     }
     const send: Running['send'] = async (message) => {
@@ -134,7 +135,12 @@ async function carryOut({ portal, kinds, kind, job, origin }: CarryingOut): Prom
     return known === null ? undefined : kind.run({ ...running, citizen: known });
   };
   if (kind.outside) return finish(database, kind, job, portal.now(), await work(database));
-  await database.transaction(async (db) => finish(db, kind, job, portal.now(), await work(db)));
+  await database.transaction(async (db) => {
+    const more = await work(db);
+    if (unread === null) await finish(db, kind, job, portal.now(), more);
+  });
+  // What could be planned is; the rest is tried again.
+  if (unread !== null) throw unread;
 }
 
 /** Throws where somebody else has taken it meanwhile: then what was done in this transaction was not. */

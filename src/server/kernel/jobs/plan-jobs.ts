@@ -1,9 +1,10 @@
 import { type Database, json, type Queries } from '../../db/database.ts';
 import { longStatementSeconds } from '../../db/limits.ts';
+import { NotRead } from '../../ports/register.ts';
 import { jobContent } from '../calls/sealed-columns.ts';
 import type { ClaimedJob } from './claim-job.ts';
 import type { JobKinds } from './discover-jobs.ts';
-import type { OfCitizen } from './job-kind.ts';
+import type { JobKind, OfCitizen } from './job-kind.ts';
 
 /** What a plan was asked for by. */
 export interface AskedPlans {
@@ -35,29 +36,28 @@ const everything = 'citizens';
 
 /**
  * Brings the jobs of a citizen up to date with their rows: those that they now lead to are there, those that they no longer lead to are not. What
- * was done stays done, and what was to happen before `since` does not happen any more. `tables`: of which alone something has changed.
+ * was done stays done, and what was to happen before `since` does not happen any more. `tables`: of which alone something has changed. Returns why some are
+ * as they were: a register that they go by could not be read, which is no reason to drop them; null = all are planned.
  */
 export async function planJobs(
   kinds: JobKinds,
   of: OfCitizen,
   { since, tables }: { readonly since: Date; readonly tables: AskedPlans['tables'] },
-): Promise<void> {
+): Promise<NotRead | null> {
   const { db, citizen } = of;
-  const planning = [...kinds].flatMap(([kind, { plan }]) =>
+  const all = [...kinds].flatMap(([kind, { plan }]) =>
     plan === undefined || (tables !== null && plan.tables.every((table) => !tables.has(table))) ? [] : [{ kind, plan }],
   );
-  const found = await Promise.all(
-    planning.map(async ({ kind, plan }) =>
-      (await plan.jobs(of)).map((one) => ({ ...one, kind, key: `${kind}:${citizen.id}:${one.key}` })),
-    ),
-  );
-  const planned = found.flat();
+  const found = await Promise.all(all.map(({ kind, plan }) => plannedOf(kind, plan, of)));
+  const planning = all.filter((_one, index) => !(found[index] instanceof NotRead));
+  const planned = found.flatMap((one) => (one instanceof NotRead ? [] : one));
+  const unread = found.find((one) => one instanceof NotRead) ?? null;
   await db.write(
     `delete from jobs where citizen_id = $1 and kind = any ($2::text[]) and done_at is null and not key = any ($3::text[])`,
     [citizen.id, planning.map(({ kind }) => kind), planned.map(({ key }) => key)],
   );
   const due = new Map(planned.filter(({ runAt }) => runAt >= since).map((one) => [one.key, one]));
-  if (due.size === 0) return;
+  if (due.size === 0) return unread;
   const rows = [...due.values()].map(({ key, kind, runAt, content }) => ({
     key,
     kind,
@@ -70,6 +70,16 @@ export async function planJobs(
      on conflict (key) do update set content = excluded.content where jobs.done_at is null`,
     [citizen.id, json(rows)],
   );
+  return unread;
+}
+
+async function plannedOf(kind: string, plan: NonNullable<JobKind['plan']>, of: OfCitizen) {
+  try {
+    return (await plan.jobs(of)).map((one) => ({ ...one, kind, key: `${kind}:${of.citizen.id}:${one.key}` }));
+  } catch (error) {
+    if (error instanceof NotRead) return error;
+    throw error;
+  }
 }
 
 /** Every change of a table that a kind of job is planned from asks for a new plan. Throws where a table has no `citizen_id`. */

@@ -54,4 +54,6 @@ export interface Waiting {
   readonly finished: readonly (Entry | Html)[];
   /** Text that replaces the sentence on a service's card, by service name. */
   readonly cards: { readonly [service: string]: string };
+  /** Why something of it cannot be told now, in words for the citizen. */
+  readonly untold: readonly string[];
 }

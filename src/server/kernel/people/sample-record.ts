@@ -1,4 +1,4 @@
-import type { Domicile, RegisterRecord } from '../../ports/register.ts';
+import type { Domicile, PersonFacts, RegisterParts } from '../../ports/register.ts';
 
 /** A failure that is tried with a sample person. */
 export interface StateFailure {
@@ -26,4 +26,4 @@ export interface SampleKnobs {
 }
 
 /** A sample person as written; only the sandbox, and the other halves of the services in it, read this. */
-export type SampleRecord = Omit<RegisterRecord, keyof SampleKnobs | 'certificatesAsked'> & SampleKnobs;
+export type SampleRecord = Omit<PersonFacts & RegisterParts, keyof SampleKnobs | 'certificatesAsked'> & SampleKnobs;

@@ -35,12 +35,12 @@ export async function frameCounts(
   const citizen = await known();
   const times = { now, settings: settingsFor(portal, browser) };
   const open = await readingFirst(portal.database, (db) => portal.countOpen(db, citizen, times));
-  return countedAnew(browser, { selfInfoUnreadCount: unreadOf(citizen.record), taskIncompleteCount: open }, now);
+  return countedAnew(browser, { ...unreadOf(citizen.record), taskIncompleteCount: open }, now);
 }
 
 /** Somebody has just listed what waits: `counts` is how much. */
-export function countedAnew(browser: Browser, { selfInfoUnreadCount, taskIncompleteCount }: Counts, now: Date): Counts {
-  browser.counts = { selfInfoUnreadCount, taskIncompleteCount, at: now.getTime() };
+export function countedAnew(browser: Browser, counts: Counts, now: Date): Counts {
+  browser.counts = { ...counts, at: now.getTime() };
   unkept.add(browser);
   return browser.counts;
 }

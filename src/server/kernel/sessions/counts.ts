@@ -1,15 +1,16 @@
 import { json, type Queries } from '../../db/database.ts';
-import type { RegisterRecord } from '../../ports/register.ts';
+import { isFailed, type RegisterRecord } from '../../ports/register.ts';
 import { japanDate } from '../time/japan-date.ts';
 
 /** What the header counts: the unread, and everything that has to be done or gone on with, as the to-do page lists it. */
 export interface Counts {
-  readonly selfInfoUnreadCount: number;
+  /** Absent: what was sent to them cannot be read now. */
+  readonly selfInfoUnreadCount?: number;
   readonly taskIncompleteCount: number;
 }
 
-export function unreadOf({ selfInfo }: RegisterRecord): number {
-  return selfInfo.filter(({ isUnread }) => isUnread).length;
+export function unreadOf({ selfInfo }: RegisterRecord): Pick<Counts, 'selfInfoUnreadCount'> {
+  return isFailed(selfInfo) ? {} : { selfInfoUnreadCount: selfInfo.filter(({ isUnread }) => isUnread).length };
 }
 
 export interface Counted extends Counts {

@@ -17,7 +17,7 @@ import type { ListedEvent } from './life-events.ts';
 import { myInformationPath } from './my-information.ts';
 import { numberIn } from './number-in.ts';
 import { foundText, nothingSearched, numberText, type Searched, searchScript, serviceList } from './service-list.ts';
-import { type Acts, nothingToDo, notTold, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { type Acts, nothingToDo, notTold, saidUntold, unansweredActs, unansweredScript } from './unanswered-acts.ts';
 import { openOf } from './waiting-areas.ts';
 
 interface Asked {
@@ -95,9 +95,10 @@ function pending(waiting: Waiting, titles: ReadonlyMap<string, string>, unread: 
   const { underWay, finished } = waiting;
   const open = openOf(waiting);
   const most = mostSeen(open.length, underWay.length + finished.length);
-  return html`${
+  const nothing = waiting.untold.length > 0 ? '' : html`<p>${nothingToDo(homeWording.todo.nothing)}</p>`;
+  return html`${saidUntold(waiting)}${
     open.length === 0
-      ? html`<p>${nothingToDo(homeWording.todo.nothing)}</p>`
+      ? nothing
       : html`<section aria-labelledby="open-title">
       <h2 id="open-title">${homeWording.todo.open}<span class="ui-count">${open.length}<span class="ui-hidden">${homeWording.pending.counter}</span></span></h2>
       ${entryCards(open, { titles, look: 'primary', list: 'open', most: most.open })}

@@ -1,6 +1,7 @@
 import * as homeWording from '../../../../build/wording/server/home.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { drawnIcon } from '../../kernel/page/icon.ts';
+import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { FoundServices } from './find-services.ts';
 import type { ListedEvent, ListedService } from './life-events.ts';
 
@@ -14,9 +15,9 @@ export function foundText(asked: string, { services, elsewhere }: FoundServices)
 }
 
 /** The same of a number that the portal told somebody. `waiting`: null = nobody is logged in, undefined = it cannot be told now. */
-export function numberText(asked: string, count: number, waiting: object | null | undefined): string {
+export function numberText(asked: string, count: number, waiting: Pick<Waiting, 'untold'> | null | undefined): string {
   if (count > 0) return homeWording.search.ofNumber({ asked });
-  if (waiting === undefined) return homeWording.search.numberNotTold({ asked });
+  if (waiting === undefined || (waiting?.untold.length ?? 0) > 0) return homeWording.search.numberNotTold({ asked });
   return waiting === null ? homeWording.search.loginForNumber({ asked }) : homeWording.search.noSuchNumber({ asked });
 }
 

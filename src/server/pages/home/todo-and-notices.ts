@@ -7,7 +7,16 @@ import { loginLink, type Page } from '../../kernel/page/page.ts';
 import type { Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { KnownVisitor, Visitor } from '../../kernel/portal/visitor.ts';
-import { type Acts, nothingToDo, notTold, otherOutcomes, unansweredActs, unansweredScript } from './unanswered-acts.ts';
+import { isFailed } from '../../ports/register.ts';
+import {
+  type Acts,
+  nothingToDo,
+  notTold,
+  otherOutcomes,
+  saidUntold,
+  unansweredActs,
+  unansweredScript,
+} from './unanswered-acts.ts';
 import { openOf } from './waiting-areas.ts';
 
 /** `waiting` is null when nobody is logged in, undefined when it cannot be told now. */
@@ -41,7 +50,8 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
     scripts: [unansweredScript],
     main: html`<h1>${commonWording.todo}</h1>
       ${unansweredActs(citizen, acts)}
-      <p>${sayOpen(open)}${sayUnderWay(waiting.underWay.length)}</p>
+      ${saidUntold(waiting)}
+      <p>${sayOpen(open, waiting)}${sayUnderWay(waiting.underWay.length)}</p>
       ${open.length > 0 && html`<h2>${homeWording.todo.open}</h2>${entryCards(open, { titles, look: 'primary', list: 'open' })}`}
       ${waiting.underWay.length > 0 && html`<h2>${homeWording.todo.going}</h2>${entryCards(waiting.underWay, { titles, look: 'secondary', list: 'going' })}`}
       ${waiting.finished.length > 0 && html`<h2>${homeWording.todo.finished}</h2>${entryCards(waiting.finished, { titles, look: 'secondary', list: 'finished' })}`}
@@ -50,8 +60,8 @@ export function todoPage({ cards }: Portal, visitor: Visitor, waiting: Waiting |
   };
 }
 
-function sayOpen(open: Waiting['tasks']) {
-  if (open.length === 0) return nothingToDo(homeWording.todo.nothing);
+function sayOpen(open: Waiting['tasks'], { untold }: Waiting) {
+  if (open.length === 0) return untold.length > 0 ? '' : nothingToDo(homeWording.todo.nothing);
   const lapsed = open.flatMap((one) => ('kind' in one && one.kind === 'lapsed' ? [one] : []));
   const ended = lapsed.filter(({ state }) => state === 'lapsed').length;
   const told = [
@@ -76,10 +86,14 @@ export function noticesPage({ citizen }: KnownVisitor): Page {
   return {
     title: homeWording.notices.title,
     main: html`<h1>${homeWording.notices.title}</h1>
-      ${notices.map(
-        (notice) =>
-          html`<section><h2>${notice.title}</h2><p class="support">${dayText(notice.publishedOn)}</p><p>${notice.body}</p></section>`,
-      )}
+      ${
+        isFailed(notices)
+          ? html`<p role="status">${notices.failure.errorMessage}</p>`
+          : notices.map(
+              (notice) =>
+                html`<section><h2>${notice.title}</h2><p class="support">${dayText(notice.publishedOn)}</p><p>${notice.body}</p></section>`,
+            )
+      }
       <p><a class="ui-button ui-button-secondary" href="/">${commonWording.toTop}</a></p>`,
   };
 }

@@ -3,6 +3,7 @@ import { actsCarriedOut, type CarriedOut } from '../../kernel/calls/intention.ts
 import type { ServerCall } from '../../kernel/contract/calls.ts';
 import { type Html, html } from '../../kernel/page/html.ts';
 import { outcomesPath } from '../../kernel/page/outcomes-path.ts';
+import type { Waiting } from '../../kernel/page/waiting.ts';
 import { type Portal, settingsFor } from '../../kernel/portal/portal.ts';
 import { keptDays } from '../../kernel/portal/retention.ts';
 import type { Visitor } from '../../kernel/portal/visitor.ts';
@@ -16,6 +17,10 @@ export const unansweredScript = 'unanswered-acts.js';
 
 /** Said where what waits cannot be told, as the register does not answer. */
 export const notTold = html`<p role="status">${homeWording.todo.notTold}</p>`;
+
+/** Said of the services whose registers do not answer; empty = all do. */
+export const saidUntold = ({ untold }: Pick<Waiting, 'untold'>): Html =>
+  html`${untold.length > 0 && html`<div role="status"><p>${homeWording.todo.partly}</p><ul>${untold.map((why) => html`<li>${why}</li>`)}</ul></div>`}`;
 
 /** Said unless this device knows better. */
 export const nothingToDo = (says: string): Html => html`<span data-nothing>${says}</span>`;

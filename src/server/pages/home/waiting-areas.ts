@@ -5,7 +5,7 @@ import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import type { Portal } from '../../kernel/portal/portal.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import { type KnownCitizen, NotRead } from '../../ports/register.ts';
 import { calendarPath } from '../calendar/calendar-path.ts';
 
 /** What is to be done, and what was begun and can be gone on with: what the header counts. */
@@ -65,21 +65,36 @@ function withCalendar(entry: Entry, now: Date): Entry {
   return { ...entry, until: { ...entry.until, calendar: calendarPath(entry.service, entry.number) } };
 }
 
+/** A register that a service needs is away: what waits elsewhere is told. */
+function untold(error: unknown): Partial<Waiting> {
+  if (error instanceof NotRead) return { untold: [error.failure.errorMessage] };
+  throw error;
+}
+
 async function waitingAreas(
   areas: Portal['waiting'],
   db: Queries,
   citizen: KnownCitizen,
   { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): Promise<Waiting> {
-  let all: Waiting = { begun: [], tasks: [], underWay: [], finished: [], cards: {} };
-  const found = await Promise.all(areas.map(({ list }) => list(db, citizen, now, settings)));
-  for (const { begun = [], tasks = [], underWay = [], finished = [], cards = {} } of found)
+  let all: Waiting = { begun: [], tasks: [], underWay: [], finished: [], cards: {}, untold: [] };
+  const found = await Promise.all(
+    areas.map(async ({ list }) => {
+      try {
+        return await list(db, citizen, now, settings);
+      } catch (error) {
+        return untold(error);
+      }
+    }),
+  );
+  for (const { begun = [], tasks = [], underWay = [], finished = [], cards = {}, untold = [] } of found)
     all = {
       begun: [...all.begun, ...begun],
       tasks: [...all.tasks, ...tasks],
       underWay: [...all.underWay, ...underWay],
       finished: [...all.finished, ...finished],
       cards: { ...all.cards, ...cards },
+      untold: [...new Set([...all.untold, ...untold])],
     };
   return all;
 }

@@ -45,7 +45,7 @@ export function isExpired({ validUntil }: Licence, today: string): boolean {
 }
 
 declare module '../../ports/register.ts' {
-  interface RegisterRecord {
+  interface RegisterParts {
     /** As the police have it. Absent: no driving licence. */
     readonly licence?: Licence;
   }

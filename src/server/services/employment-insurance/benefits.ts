@@ -1,7 +1,7 @@
 import { dayLater } from '../../kernel/time/day-later.ts';
 import { daysBetween } from '../../kernel/time/days-between.ts';
 import { monthsLater } from '../../kernel/time/months-later.ts';
-import type { RegisterRecord } from '../../ports/register.ts';
+import { type RegisterRecord, said } from '../../ports/register.ts';
 import { benefitDays, restrictedMonths } from './benefit-days.ts';
 import { dailyAmount } from './daily-amount.ts';
 import type { EmploymentRecord, Entitlement, Payment } from './employment.ts';
@@ -9,7 +9,8 @@ import { countedMonths } from './insured-months.ts';
 import { wageMonths } from './slips.ts';
 
 /** Response of `screens/employment-insurance/catalog/calls/employmentBenefits.yaml`; never insured: no payments. */
-export function benefits({ card, employment }: Pick<RegisterRecord, 'card' | 'employment'>) {
+export function benefits({ card, employment: reading }: Pick<RegisterRecord, 'card' | 'employment'>) {
+  const employment = said(reading);
   const granted = employment?.entitlement;
   const entitlement =
     employment === undefined || granted === undefined ? undefined : entitlementOf(employment, granted, card.birthdate);

@@ -66,7 +66,7 @@ export interface EmploymentRecord {
 }
 
 declare module '../../ports/register.ts' {
-  interface RegisterRecord {
+  interface RegisterParts {
     /** Absent: never insured. */
     readonly employment?: EmploymentRecord;
   }

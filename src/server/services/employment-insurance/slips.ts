@@ -6,7 +6,7 @@ import { dayLater } from '../../kernel/time/day-later.ts';
 import { daysBetween } from '../../kernel/time/days-between.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
 import { monthsLater } from '../../kernel/time/months-later.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import { type KnownCitizen, said } from '../../ports/register.ts';
 import type { EmploymentRecord, SeparationSlip } from './employment.ts';
 
 /** EDE101 (assumed): this person has no slip with that id, even if somebody else has. */
@@ -51,7 +51,7 @@ export const slipReceiptsAsked = (citizenId: string): Statement => ({
 
 /** A citizen's slips (`screens/employment-insurance/catalog/calls/employmentSlips.yaml`), in the record's order. */
 export async function slipsOf(db: Queries, { id, record }: KnownCitizen) {
-  const { employment } = record;
+  const employment = said(record.employment);
   if (employment === undefined) return [];
   const receipts = await rowsOf<{ slip: string; at: Date }>(db, slipReceiptsAsked(id));
   return (employment.slips ?? []).map((slip) => {
@@ -63,7 +63,7 @@ export async function slipsOf(db: Queries, { id, record }: KnownCitizen) {
 
 /** The slips that were received and with which the basic allowance can be claimed, none while it is drawn or somebody is employed. */
 export async function slipsToClaim(db: Queries, citizen: KnownCitizen) {
-  const { entitlement, periods = [] } = citizen.record.employment ?? {};
+  const { entitlement, periods = [] } = said(citizen.record.employment) ?? {};
   if (entitlement !== undefined || !periods.every(({ leftOn }) => leftOn !== undefined)) return [];
   return (await slipsOf(db, citizen)).filter(({ receivedOn }) => receivedOn !== undefined);
 }
@@ -75,7 +75,7 @@ export async function receiveSlip(
   slipId: string,
   now: Date,
 ): Promise<boolean> {
-  const slip = record.employment?.slips?.find((candidate) => candidate.id === slipId);
+  const slip = said(record.employment)?.slips?.find((candidate) => candidate.id === slipId);
   if (slip === undefined) return false;
   if (slip.receivedOn === undefined) {
     await db.query(

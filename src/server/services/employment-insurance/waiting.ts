@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
 import { japanDate } from '../../kernel/time/japan-date.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import { type KnownCitizen, said } from '../../ports/register.ts';
 import { slipsOf, slipsToClaim } from './slips.ts';
 
 /**
@@ -13,7 +13,7 @@ import { slipsOf, slipsToClaim } from './slips.ts';
  */
 export async function waitingEmployment(db: Queries, citizen: KnownCitizen, now: Date): Promise<Partial<Waiting>> {
   const slips = await slipsOf(db, citizen);
-  const { entitlement } = citizen.record.employment ?? {};
+  const { entitlement } = said(citizen.record.employment) ?? {};
   const arrived = slips.filter(({ receivedOn }) => receivedOn === undefined);
   const received = (await slipsToClaim(db, citizen)).filter(({ claimUntil }) => claimUntil >= japanDate(now));
   const certified = entitlement !== undefined && entitlement.nextCertification >= japanDate(now) ? [entitlement] : [];

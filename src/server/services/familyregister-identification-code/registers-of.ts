@@ -1,4 +1,4 @@
-import type { Domicile, RegisterRecord } from '../../ports/register.ts';
+import { type Domicile, type RegisterRecord, said } from '../../ports/register.ts';
 import type { CitizenRegister } from './registers.ts';
 
 /** A person's registers, the one in force first. */
@@ -6,7 +6,7 @@ export function registersOf({
   domicile,
   identificationCode,
 }: Pick<RegisterRecord, 'identificationCode'> & { readonly domicile: Domicile }): readonly CitizenRegister[] {
-  const closed = identificationCode?.closedRegisters ?? [];
+  const closed = said(identificationCode)?.closedRegisters ?? [];
   return [
     {
       id: 'register-1',

@@ -19,7 +19,7 @@ export interface IdentificationCodeRecord {
 }
 
 declare module '../../ports/register.ts' {
-  interface RegisterRecord {
+  interface RegisterParts {
     /** Absent: none; read it with `registersOf`. */
     readonly identificationCode?: IdentificationCodeRecord;
   }

@@ -3,14 +3,16 @@ import * as wording from '../../../../build/wording/services/familyregister.ts';
 import type { Queries } from '../../db/database.ts';
 import { filedItem } from '../../kernel/page/filed-item.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import { isFailed, type KnownCitizen } from '../../ports/register.ts';
 import { receiptPath, receiptWords, submittedBy } from './receipt.ts';
 
 /** Certificates to be submitted, and what was handed to calling services: the portal has nothing more to do with that. */
 export async function waitingSubmissions(db: Queries, citizen: KnownCitizen): Promise<Partial<Waiting>> {
   const { procedure: subject, numberLabel } = receiptWords;
+  const { certificatesAsked: asked } = citizen.record;
   return {
-    tasks: certificates(citizen),
+    tasks: isFailed(asked) ? [] : certificates(asked),
+    untold: isFailed(asked) ? [asked.failure.errorMessage] : [],
     finished: (await submittedBy(db, citizen.id)).map(({ number, submittedAt: filedAt }) =>
       filedItem({
         ...{ service: 'familyregister', subject, numberLabel, number, filedAt, is: 'finished' },
@@ -22,8 +24,8 @@ export async function waitingSubmissions(db: Queries, citizen: KnownCitizen): Pr
 }
 
 /** Those that other services have asked for. */
-function certificates({ record }: KnownCitizen): readonly Entry[] {
-  return Array.from({ length: record.certificatesAsked }, (_, index) => ({
+function certificates(asked: number): readonly Entry[] {
+  return Array.from({ length: asked }, (_, index) => ({
     kind: 'certificate',
     service: 'familyregister',
     title: wording.waiting.title({ index: index + 1 }),

@@ -5,6 +5,7 @@ import { postalCodeText } from '../../../model/postal-code-text.ts';
 import { registeredEmailOf } from '../../common/mail/registered-email.ts';
 import { differing } from '../../common/receipts/differing.ts';
 import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
+import { isFailed, said } from '../../ports/register.ts';
 import type { Application } from './applications.ts';
 import { membershipOf, membershipText } from './membership.ts';
 import type { Qualification } from './qualified.ts';
@@ -15,7 +16,11 @@ export async function differencesFrom(
   sent: Application,
   { registrationNumber, registrationDate, isShared = true }: Qualification,
 ): Promise<readonly Difference[]> {
-  const { contact, qualified } = citizen.record;
+  const qualified = said(citizen.record.qualified);
+  // Nothing is held against what a register cannot say.
+  const { contact } = citizen.record;
+  const email = isFailed(contact) ? null : await registeredEmailOf(db, citizen);
+  const phone = isFailed(contact) ? undefined : contact?.phone;
   const { romanName } = qualified ?? {};
   const workplace = sent.hasWorkplace === '1' ? qualified?.workplace : undefined;
   const compared = (label: string, written: string, source: string, registered = '') => ({
@@ -60,7 +65,7 @@ export async function differencesFrom(
       workplace?.address,
     ),
     compared(wording.receipt.workplacePhone, sent.workplacePhone, wording.registered.workplacePhone, workplace?.phone),
-    compared(wording.receipt.email, sent.email, wording.registered.email, (await registeredEmailOf(db, citizen)) ?? ''),
-    compared(wording.receipt.phone, sent.phone, wording.registered.phone, contact?.phone),
+    compared(wording.receipt.email, sent.email, wording.registered.email, email ?? ''),
+    compared(wording.receipt.phone, sent.phone, wording.registered.phone, phone),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { RegisterRecord } from '../../ports/register.ts';
+import { isFailed, type RegisterRecord } from '../../ports/register.ts';
 
 /** As the screens call them (`hpkiQualification`). */
 export const qualificationNames: { readonly [type: string]: string } = {
@@ -14,8 +14,9 @@ export const qualificationNames: { readonly [type: string]: string } = {
   '10': '作業療法士',
 };
 
-/** The qualification for which a citizen applied. */
+/** The qualification for which a citizen applied: what was filed can be read, whether or not the register can. */
 export function qualificationName({ qualified }: RegisterRecord, id: string): string {
+  if (isFailed(qualified)) return 'いまは確かめられない資格';
   const type = qualified?.qualifications.find((one) => one.id === id)?.type ?? '';
   return qualificationNames[type] ?? 'そのほかの医療の資格';
 }

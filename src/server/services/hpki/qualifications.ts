@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import { type KnownCitizen, said } from '../../ports/register.ts';
 import { applicationsOf, type FiledApplication } from './applications.ts';
 import { type IssuerCode, issuerCodeOf } from './issuers.ts';
 import { moves } from './moves.ts';
@@ -23,7 +23,7 @@ export async function qualificationsOf(
   db: Queries,
   { citizen, settings, now }: { readonly citizen: KnownCitizen; readonly settings: Settings; readonly now: Date },
 ): Promise<readonly HeldQualification[]> {
-  const records = citizen.record.qualified?.qualifications ?? [];
+  const records = said(citizen.record.qualified)?.qualifications ?? [];
   if (records.length === 0) return [];
   const applications = await applicationsOf(db, citizen.id, now);
   return records.map((record) => {

@@ -3,6 +3,7 @@ import type { Difference } from '../../../model/difference.ts';
 import { registeredEmailOf } from '../../common/mail/registered-email.ts';
 import { differing } from '../../common/receipts/differing.ts';
 import type { KnownRequest } from '../../kernel/calls/endpoint.ts';
+import { isFailed } from '../../ports/register.ts';
 import { needsAddress } from './address-rule.ts';
 import type { SentReport, Submission } from './check-submission.ts';
 import type { DraftContent } from './draft-content.ts';
@@ -17,6 +18,9 @@ export async function differencesFrom(
 ): Promise<readonly Difference[]> {
   if (type !== '1') return [];
   const { contact, card } = citizen.record;
+  // Nothing is held against what a register cannot say.
+  const registeredEmail = isFailed(contact) ? null : await registeredEmailOf(db, citizen);
+  const registeredPhone = isFailed(contact) ? undefined : contact?.phone;
   const { address, email, phone } = informant;
   const family = familyOf(citizen.record);
   const about = (report: SentReport) => reportTitle({ ...report }, family);
@@ -45,8 +49,13 @@ export async function differencesFrom(
       label: wording.signed.email,
       written: email,
       source: wording.registered.email,
-      registered: (await registeredEmailOf(db, citizen)) ?? '',
+      registered: registeredEmail ?? '',
     },
-    { label: wording.signed.phone, written: phone, source: wording.registered.phone, registered: contact?.phone ?? '' },
+    {
+      label: wording.signed.phone,
+      written: phone,
+      source: wording.registered.phone,
+      registered: registeredPhone ?? '',
+    },
   ]);
 }

@@ -1,10 +1,11 @@
 import type { Family, RegisterName } from '../../common/register/family.ts';
-import type { FourInformation, RegisterRecord } from '../../ports/register.ts';
+import { type FourInformation, type RegisterRecord, said } from '../../ports/register.ts';
 
 const selfId = '1';
 
 /** A person's family: as the register says it, otherwise the person alone, heading their own register. */
-export function familyOf({ card, family = {} }: Pick<RegisterRecord, 'card' | 'family'>): Family {
+export function familyOf({ card, family: reading }: Pick<RegisterRecord, 'card' | 'family'>): Family {
+  const family = said(reading) ?? {};
   const [familyName, firstName] = namesOf(card);
   const members = family.members ?? [{}];
   return {

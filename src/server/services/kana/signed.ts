@@ -3,6 +3,7 @@ import { groupsOfFour } from '../../../model/groups-of-four.ts';
 import type { Family } from '../../common/register/family.ts';
 import type { WordsOf } from '../../kernel/portal/module-parts.ts';
 import { type PlainRow, recordOf, textOf } from '../../kernel/portal/plain-row.ts';
+import { isFailed } from '../../ports/register.ts';
 import { reportCalled } from './called.ts';
 import { familyOf } from './family-of.ts';
 import type { ProcedureType } from './report.ts';
@@ -48,7 +49,11 @@ export const wordsOf: WordsOf = ({ type, reports, informant, withdrawal }, recor
   return {
     title,
     rows: [
-      ...reports.map(recordOf).flatMap((report) => reportRows(report, textOf(type), record && familyOf(record))),
+      ...reports
+        .map(recordOf)
+        .flatMap((report) =>
+          reportRows(report, textOf(type), record && !isFailed(record.family) ? familyOf(record) : undefined),
+        ),
       { name: wording.signed.reason, value: withdrawalReasons[textOf(reason)] ?? '' },
       { name: wording.signed.detail, value: textOf(detail) },
       ...contactRows.map(([member, name]) => ({ name, value: textOf(contact[member]) })),

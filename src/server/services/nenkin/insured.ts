@@ -18,7 +18,7 @@ export interface InsuredRecord {
 }
 
 declare module '../../ports/register.ts' {
-  interface RegisterRecord {
+  interface RegisterParts {
     /** The public pension. Absent: the portal cannot tell which insurance the person has. */
     readonly insured?: InsuredRecord;
   }

@@ -1,7 +1,7 @@
 import * as wording from '../../../../build/wording/services/nenkin.ts';
 import { screenAddress } from '../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../kernel/page/waiting.ts';
-import type { KnownCitizen } from '../../ports/register.ts';
+import { type KnownCitizen, said } from '../../ports/register.ts';
 import type { InsuredRecord } from './insured.ts';
 import { menuItemsOf } from './menu-items.ts';
 
@@ -34,7 +34,8 @@ const matters: { readonly [item: string]: Matter } = {
 };
 
 /** What the page of the service calls due. */
-export function waitingPension({ record: { insured } }: KnownCitizen): Partial<Waiting> {
+export function waitingPension({ record }: KnownCitizen): Partial<Waiting> {
+  const insured = said(record.insured);
   if (insured === undefined) return {};
   const due = Object.entries(menuItemsOf(insured)).filter(([, state]) => state === 'due');
   return {

@@ -17,4 +17,11 @@ export const facts: FactsOfService['facts'] = {
   },
 };
 
+export const asks: FactsOfService['asks'] = [
+  ['licenceInformation'],
+  ['licenceCourse'],
+  ['licenceHistory'],
+  ['licenceAutoChange'],
+];
+
 export const knobs: FactsOfService['knobs'] = ['yearsToExpiry', 'autoChangeForDays', 'course', 'addressChange'];

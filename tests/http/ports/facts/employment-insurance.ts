@@ -6,3 +6,5 @@ export const facts: FactsOfService['facts'] = {
     periods: [{ office: { name: '株式会社みほん製作所', number: '1301-123456-7' }, kind: '1', acquiredOn: '20180401' }],
   },
 };
+
+export const asks: FactsOfService['asks'] = [['employmentRecord'], ['employmentBenefits'], ['employmentSlips']];

@@ -6,4 +6,6 @@ export const facts: FactsOfService['facts'] = {
   },
 };
 
+export const asks: FactsOfService['asks'] = [['identificationCodeInformation']];
+
 export const knobs: FactsOfService['knobs'] = ['issued'];

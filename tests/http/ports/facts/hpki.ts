@@ -7,4 +7,6 @@ export const facts: FactsOfService['facts'] = {
   },
 };
 
+export const asks: FactsOfService['asks'] = [['hpkiQualifications']];
+
 export const knobs: FactsOfService['knobs'] = ['application'];

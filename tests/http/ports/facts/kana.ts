@@ -10,4 +10,6 @@ export const facts: FactsOfService['facts'] = {
   },
 };
 
+export const asks: FactsOfService['asks'] = [['kanaGet'], ['kanaHistories']];
+
 export const knobs: FactsOfService['knobs'] = ['filed', 'begun'];

@@ -23,4 +23,6 @@ export const facts: FactsOfService['facts'] = {
   },
 };
 
+export const asks: FactsOfService['asks'] = [['nqPossessionList'], ['nqExamHistory', {}]];
+
 export const knobs: FactsOfService['knobs'] = ['applied', 'timesAgo'];

@@ -9,6 +9,8 @@ export const facts: FactsOfService['facts'] = {
   },
 };
 
+export const asks: FactsOfService['asks'] = [['taxPreparation', { procedure: 'taxReturn' }]];
+
 export const knobs: FactsOfService['knobs'] = ['medicalFailure', 'medicalWaits'];
 
 export const obtains: FactsOfService['obtains'] = { what: 'medicalExpenses', sample: 'tax-medical-slow', most: 3 };

@@ -1,4 +1,5 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { isFailed } from '../../../ports/register.ts';
 import { registeredEmailOf } from '../registered-email.ts';
 
 /** What the portal can prefill for the citizen; unknown values are omitted. */
@@ -6,11 +7,13 @@ export const endpoint = defineEndpoint('inputAssistance', {
   login: 'required',
   record: true,
   async handle({ citizen, db }) {
-    const email = await registeredEmailOf(db, citizen);
     const { contact, card } = citizen.record;
+    // Who has to type it has lost nothing.
+    const email = isFailed(contact) ? null : await registeredEmailOf(db, citizen);
+    const phone = isFailed(contact) ? undefined : contact?.phone;
     return ok({
       ...(email === null ? {} : { email }),
-      ...(contact?.phone === undefined ? {} : { phone: contact.phone }),
+      ...(phone === undefined ? {} : { phone }),
       ...(card.address === '' ? {} : { address: card.address }),
     });
   },

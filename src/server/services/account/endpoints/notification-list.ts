@@ -1,4 +1,5 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { said } from '../../../ports/register.ts';
 
 /** Notifications to the citizen (assumed). */
 export const endpoint = defineEndpoint('notificationList', {
@@ -6,7 +7,7 @@ export const endpoint = defineEndpoint('notificationList', {
   record: true,
   async handle({ citizen }) {
     return ok({
-      notifications: citizen.record.notifications.map(({ title, body, publishedOn }, index) => ({
+      notifications: said(citizen.record.notifications).map(({ title, body, publishedOn }, index) => ({
         id: `notification-${index + 1}`,
         title,
         date: publishedOn.replaceAll('-', ''),

@@ -1,4 +1,5 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { said } from '../../../ports/register.ts';
 
 /** The citizen's own information (assumed); the newest entries are unread, as many as `is-login` counts. */
 export const endpoint = defineEndpoint('selfInfo', {
@@ -6,7 +7,7 @@ export const endpoint = defineEndpoint('selfInfo', {
   record: true,
   async handle({ citizen }) {
     return ok({
-      selfInfo: citizen.record.selfInfo.map(({ title, receivedOn, isUnread }, index) => ({
+      selfInfo: said(citizen.record.selfInfo).map(({ title, receivedOn, isUnread }, index) => ({
         id: `self-info-${index + 1}`,
         title,
         date: receivedOn.replaceAll('-', ''),

@@ -1,5 +1,6 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { said } from '../../../ports/register.ts';
 import { insuranceRecord } from '../insurance-record.ts';
 
 /** Where and how long the citizen has been insured (assumed). */
@@ -7,6 +8,6 @@ export const endpoint = defineEndpoint('employmentRecord', {
   login: 'required',
   record: true,
   async handle({ citizen, now }) {
-    return ok(insuranceRecord(citizen.record.employment, japanDate(now)));
+    return ok(insuranceRecord(said(citizen.record.employment), japanDate(now)));
   },
 });

@@ -3,6 +3,7 @@ import { deadlineJob } from '../../../common/deadlines/deadline.ts';
 import { registeredEmailOf } from '../../../common/mail/registered-email.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { said } from '../../../ports/register.ts';
 
 /** The day on which unemployment is certified next. */
 export const job = deadlineJob({
@@ -15,7 +16,7 @@ export const job = deadlineJob({
   tables: [],
   email: ({ db, citizen }) => registeredEmailOf(db, citizen),
   find: async ({ citizen, now }) => {
-    const day = citizen.record.employment?.entitlement?.nextCertification;
+    const day = said(citizen.record.employment)?.entitlement?.nextCertification;
     if (day === undefined) return [];
     const isOpen = japanDate(now) <= day;
     const path = screenAddress('employment-insurance');

@@ -1,4 +1,5 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { said } from '../../../ports/register.ts';
 import { issuerOf } from '../issuers.ts';
 import { membershipOf } from '../membership.ts';
 import { qualificationAnswer } from '../qualification-answer.ts';
@@ -10,7 +11,8 @@ export const endpoint = defineEndpoint('hpkiApplicant', {
   record: true,
   async handle(request) {
     const { body, citizen, db } = request;
-    const { card, qualified } = citizen.record;
+    const { card } = citizen.record;
+    const qualified = said(citizen.record.qualified);
     const open = openQualification(await qualificationsOf(db, request), body);
     return ok({
       person: card,

@@ -1,4 +1,5 @@
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
+import { said } from '../../../ports/register.ts';
 import { registrationRefusal } from '../check-registration.ts';
 import { qualificationsOf } from '../qualifications.ts';
 import { noQualification } from '../refusals.ts';
@@ -11,6 +12,6 @@ export const endpoint = defineEndpoint('hpkiRegistrationCheck', {
     const { body, citizen, db } = request;
     const held = (await qualificationsOf(db, request)).find(({ record }) => record.id === body.qualificationId);
     if (held === undefined) return noQualification;
-    return registrationRefusal(body, held.record, citizen.record.qualified) ?? ok();
+    return registrationRefusal(body, held.record, said(citizen.record.qualified)) ?? ok();
   },
 });

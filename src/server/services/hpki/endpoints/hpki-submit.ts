@@ -2,6 +2,7 @@ import { mailAddressOf } from '../../../common/mail/mail-address.ts';
 import { sendReceipt } from '../../../common/receipts/send-receipt.ts';
 import { defineEndpoint, ok } from '../../../kernel/calls/endpoint.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
+import { said } from '../../../ports/register.ts';
 import { correctApplication, storeApplication } from '../applications.ts';
 import { applicationProblem, feeYenOf } from '../check-application.ts';
 import { registrationRefusal } from '../check-registration.ts';
@@ -23,7 +24,7 @@ export const endpoint = defineEndpoint('hpkiSubmit', {
     if (!mayBeFiled(held)) return alreadyFiled;
     const problem = applicationProblem(sent, held);
     if (problem !== null) return inputDiffers(problem);
-    const refused = registrationRefusal(sent, held.record, citizen.record.qualified);
+    const refused = registrationRefusal(sent, held.record, said(citizen.record.qualified));
     if (refused !== null) return refused;
     const { issuer, application } = held;
     const differences = await differencesFrom(request, sent, held.record);

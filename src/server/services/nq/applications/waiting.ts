@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/database.ts';
 import { screenAddress } from '../../../kernel/page/screen-address.ts';
 import type { Entry, Waiting } from '../../../kernel/page/waiting.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import type { KnownCitizen } from '../../../ports/register.ts';
+import { isFailed, type KnownCitizen } from '../../../ports/register.ts';
 import { heldQualifications, registrationState } from '../catalogue/held-qualifications.ts';
 import { agency } from './agency.ts';
 import { applicationsOf } from './applications.ts';
@@ -27,7 +27,10 @@ export async function waitingQualifications(db: Queries, citizen: KnownCitizen, 
   const begun: Entry[] = [];
   for (const draft of drafts) begun.push(await begunItem(db, citizen, draft, now));
   const { tasks, ...others } = waitingItems(agency, await agency.cases(db, citizen, now), now);
-  return { begun, tasks: [...tasks, ...(await endingRegistrations(db, citizen, now))], ...others };
+  const { nationalQualifications: registers } = citizen.record;
+  const ending = isFailed(registers) ? [] : await endingRegistrations(db, citizen, now);
+  const untold = isFailed(registers) ? [registers.failure.errorMessage] : [];
+  return { begun, tasks: [...tasks, ...ending], ...others, untold };
 }
 
 /** Registrations that end soon or have ended, as far as their agencies answer. */

@@ -3,7 +3,7 @@ import { dayText } from '../../../../expressions/japan-time.ts';
 import { groupsOfFour } from '../../../../model/groups-of-four.ts';
 import type { Queries } from '../../../db/database.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import type { RegisterRecord } from '../../../ports/register.ts';
+import { isFailed, type RegisterRecord } from '../../../ports/register.ts';
 import { deletionType, kindOf, reissueType } from './business-types.ts';
 import type { Procedure } from './find-procedure.ts';
 import type { HandledBusiness, UnitPath } from './find-unit.ts';
@@ -41,6 +41,8 @@ export async function closedBusiness(
 ): Promise<Closed | null> {
   const kind = kindOf(businessTypeCode);
   if (kind === 'exam') return null;
+  const noAnswer: Closed = { code: 'EDQ312', reason: wording.closed.noAnswer({ agencyName }) };
+  if (isFailed(record.nationalQualifications)) return noAnswer;
   const held = (await heldQualifications(db, record)).filter((one) => one.qualificationId === qualificationId);
   if (kind === 'new') {
     const [registered] = held;
@@ -59,11 +61,7 @@ export async function closedBusiness(
     const deletion = await pendingDeletion(db, id, here);
     return closedState(businessTypeCode, here, { deletion, today: japanDate(now) });
   }
-  if (!isResponding(record, agencyCode))
-    return {
-      code: 'EDQ312',
-      reason: wording.closed.noAnswer({ agencyName }),
-    };
+  if (!isResponding(record, agencyCode)) return noAnswer;
   return { code: 'EDQ311', reason: notRegistered(qualificationName, agencyName, held[0]?.agencyName) };
 }
 

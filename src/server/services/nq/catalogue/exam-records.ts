@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/database.ts';
-import type { RegisterRecord } from '../../../ports/register.ts';
+import { type RegisterRecord, said } from '../../../ports/register.ts';
 import { type Exam, type ExamDate, examsOn } from './find-exam.ts';
 import { isResponding } from './inquiry.ts';
 
@@ -20,7 +20,7 @@ export async function satExams(
   today: string,
   of?: string,
 ): Promise<readonly SatExam[]> {
-  const all = record.nationalQualifications?.exams ?? [];
+  const all = said(record.nationalQualifications)?.exams ?? [];
   const records = of === undefined ? all : all.filter((one) => one.qualificationId === of);
   if (records.length === 0) return [];
   const exams = await examsOn(db, records);

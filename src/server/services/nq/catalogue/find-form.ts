@@ -49,7 +49,8 @@ function registeredOf(
   qualificationId: string,
   unit: string,
 ) {
-  const held = nationalQualifications?.held?.find(
+  const known = isFailed(nationalQualifications) ? undefined : nationalQualifications;
+  const held = known?.held?.find(
     (one) => one.qualificationId === qualificationId && one.qualificationHandleUnitCode === unit,
   );
   const [registeredFamilyName, registeredGivenName] = namesOf(held?.registeredName ?? card.kanjiName);

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/database.ts';
 import type { RowOf } from '../../../kernel/contract/call-types.ts';
 import { daysBetween } from '../../../kernel/time/days-between.ts';
-import type { RegisterRecord } from '../../../ports/register.ts';
+import { type RegisterRecord, said } from '../../../ports/register.ts';
 import type { AuthorityType } from './business-types.ts';
 import { isResponding } from './inquiry.ts';
 import type { HeldRecord } from './national-qualifications.ts';
@@ -38,7 +38,7 @@ async function registeredWhere(db: Queries, record: HeldRecord): Promise<Registe
 /** A person's registrations at the agencies that respond. */
 export async function heldQualifications(db: Queries, known: RegisterRecord): Promise<readonly HeldQualification[]> {
   const found: HeldQualification[] = [];
-  for (const record of known.nationalQualifications?.held ?? []) {
+  for (const record of said(known.nationalQualifications)?.held ?? []) {
     const registered = await registeredWhere(db, record);
     if (registered !== null && isResponding(known, registered.agencyCode)) found.push({ ...record, ...registered });
   }

@@ -34,7 +34,7 @@ export interface ExamRecord {
 }
 
 declare module '../../../ports/register.ts' {
-  interface RegisterRecord {
+  interface RegisterParts {
     /** National qualifications and examinations. Absent: no agency has a record. */
     readonly nationalQualifications?: NationalQualificationRecord;
   }

@@ -2,7 +2,7 @@ import { type DataForm, itemsOf } from '../../../../forms/data-form/definition.t
 import { tokenOf } from '../../../../forms/data-form/token-of.ts';
 import type { Queries } from '../../../db/database.ts';
 import { japanDate } from '../../../kernel/time/japan-date.ts';
-import type { RegisterRecord } from '../../../ports/register.ts';
+import { isFailed, type RegisterRecord } from '../../../ports/register.ts';
 import { satExams } from '../catalogue/exam-records.ts';
 import type { UnitPath } from '../catalogue/find-unit.ts';
 import { heldQualifications } from '../catalogue/held-qualifications.ts';
@@ -20,6 +20,9 @@ export async function factsFor(
   { qualificationId, qualificationHandleUnitCode: unit }: UnitPath,
   form: DataForm,
 ): Promise<Facts> {
+  const whole = record.nationalQualifications;
+  // What nobody can say is missing.
+  if (isFailed(whole)) return factsOfPerson(record);
   const tokens = new Set(itemsOf(form).map((item) => ('group' in item ? undefined : tokenOf(item))));
   const held = tokens.has('registration-number')
     ? (await heldQualifications(db, record)).filter((one) => one.qualificationId === qualificationId)
@@ -30,9 +33,6 @@ export async function factsFor(
     // Somebody may be registered in two prefectures.
     ...factsOfQualification(here.length > 0 ? here : held),
     ...(['passed-exam', 'passed-on', 'sat-exam'].some((token) => tokens.has(token)) &&
-      factsOfExams(
-        await satExams(db, record, japanDate(now), qualificationId),
-        (record.nationalQualifications?.silent ?? []).length === 0,
-      )),
+      factsOfExams(await satExams(db, record, japanDate(now), qualificationId), (whole?.silent ?? []).length === 0)),
   };
 }

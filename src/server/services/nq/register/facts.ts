@@ -3,7 +3,7 @@ import type { Against } from '../../../../forms/data-form/definition.ts';
 import { dateDigits } from '../../../../forms/written-date.ts';
 import { prefectureOf } from '../../../common/register/prefectures.ts';
 import { dashedDay } from '../../../kernel/time/dashed-day.ts';
-import { isFailed, type RegisterRecord } from '../../../ports/register.ts';
+import { isFailed, type Reading, type RegisterRecord } from '../../../ports/register.ts';
 import type { SatExam } from '../catalogue/exam-records.ts';
 import type { HeldQualification } from '../catalogue/held-qualifications.ts';
 import { namesOf } from '../catalogue/names-of.ts';
@@ -20,7 +20,10 @@ export interface Fact extends Against {
 export type Facts = { readonly [token: string]: Fact };
 
 /** Of the card, of the portal's contacts and of the family register. */
-export function factsOfPerson({ card, contact = {}, domicile, family, qualified }: RegisterRecord): Facts {
+export function factsOfPerson({ card, domicile, ...record }: RegisterRecord): Facts {
+  const contact = orMissing(record.contact);
+  const family = orMissing(record.family);
+  const qualified = orMissing(record.qualified);
   const [familyName, givenName] = namesOf(card.kanjiName);
   const self = family?.members?.[0]?.firstName;
   const { romanName } = qualified ?? {};
@@ -35,8 +38,8 @@ export function factsOfPerson({ card, contact = {}, domicile, family, qualified 
     ...known('name', card.kanjiName, onCard, true),
     ...known('street-address', card.address, onCard),
     ...known('bday', dashedDay(dateDigits(card.birthdate) ?? ''), onCard, true),
-    ...known('email', contact.email, contacts),
-    ...known('tel', contact.phone, contacts),
+    ...known('email', contact?.email, contacts),
+    ...known('tel', contact?.phone, contacts),
     ...known('family-name-kana', family?.familyName?.furigana, familyRegister),
     ...known('given-name-kana', self?.furigana, familyRegister),
     ...(!isFailed(domicile) && known('domicile-prefecture', prefectureOf(domicile.domicile), familyRegister)),
@@ -70,6 +73,8 @@ export function factsOfExams(sat: readonly SatExam[], isWhole: boolean): Facts {
     'sat-exam': { ...all, values: numbersOf(sat) },
   };
 }
+
+const orMissing = <Said>(reading: Reading<Said>): Said | undefined => (isFailed(reading) ? undefined : reading);
 
 const onCard = { source: wording.known.card, from: 'card' } as const;
 const contacts = { source: wording.known.contact, from: 'contact' } as const;
