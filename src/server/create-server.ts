@@ -56,7 +56,7 @@ import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
 import { createSwitches } from './kernel/switches/switches.ts';
 import { type FoundModule, findModules, inOrderOfCards, membersOf } from './modules.ts';
 import { openOf, waitingAsked, waitingFor } from './pages/home/waiting-areas.ts';
-import { registerLoginReturn } from './pages/login-return.ts';
+import { enterAsCitizen, registerLoginReturn } from './pages/login-return.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSite } from './pages/site/register-site.ts';
 import { missingPorts, notConnected } from './ports/not-connected.ts';
@@ -140,11 +140,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const ownSettings = Object.assign({}, ...modules.map(({ withoutSandbox }) => withoutSandbox)) as Settings;
   const overrides = { ...(sandbox ? {} : ownSettings), ...options.settings };
   const settings = mergeSettings(defaultsOf(declared), overrides);
-  const { database, externalSite: listening = anyPort } = options;
+  const { database, externalSite: listening = anyPort, now = () => new Date() } = options;
   // Nothing of the sandbox is loaded before.
   const plugged = sandbox
     ? await import('./sandbox/sandbox.ts').then(({ createSandbox }) =>
-        createSandbox({ database, modules, byCard, listening }),
+        createSandbox({ database, modules, byCard, listening, now }),
       )
     : null;
   const connected = portsInTime(options.ports, options.outsideSeconds, (port, outcome, error) => {
@@ -157,10 +157,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     stored: await readStoredTables(modules.map(({ migrations }) => migrations)),
     sandbox,
     publicOrigin,
-    settings: sandbox ? settings : withoutStandIns(settings),
+    settings: plugged?.withStandIns(settings) ?? withoutStandIns(settings),
     declared,
     overrides,
-    now: options.now ?? (() => new Date()),
+    now,
+    identity: ports.identity ?? notConnected.identity,
     register: ports.register ?? notConnected.register,
     mailer: ports.mailer ?? notConnected.mailer,
     signing: ports.signing ?? notConnected.signing,
@@ -184,7 +185,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     siteFolder: options.siteFolder ?? new URL('dist/svc/', repository),
   };
 
-  const protect = protection(portal.settings);
+  const protect = protection(portal.settings, portal.identity.leadsTo);
   const app = Fastify({
     // Of what proxies add, only where a request came from is read (`originOf`).
     trustProxy: [...(options.trustedProxies ?? [])],
@@ -240,7 +241,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (options.pagesPerMinute !== undefined) await registerPageLimit(pages, portal, options.pagesPerMinute);
     registerNotices(pages, portal);
     await registerPages(pages, portal, jobs, membersOf(modules, 'pages'));
-    if (ports.identity !== undefined) registerLoginReturn(pages, portal, ports.identity);
+    const own = options.ports?.identity;
+    if (own !== undefined) registerLoginReturn(pages, portal, own, enterAsCitizen(portal));
   });
   const outside = await plugged?.plugIn(app, portal, jobs);
   await app.register(async (site) => {
@@ -260,7 +262,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       { calls: silent },
       sandbox ? 'answered by their examples' : 'no endpoint answers',
     );
-  // The sandbox has a login of its own.
   if (missing.length > 0 && plugged === null) app.log.warn({ missing }, 'nothing is connected to these ports');
   let running: Awaited<ReturnType<typeof startJobs>> | null = null;
   // By each process: one that goes on under an older key must keep it needed.

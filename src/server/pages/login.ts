@@ -10,13 +10,8 @@ import type { ServiceCard } from '../kernel/portal/read-home.ts';
 import { type Settings, textSetting } from '../kernel/portal/settings.ts';
 import { noCardAppPath } from '../kernel/portal/without-stand-ins.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
+import type { Device } from '../ports/identity.ts';
 import { languageLine } from './language-links.ts';
-
-/** The address that starts the card app, per kind of device; every address is a setting. */
-export interface LoginTarget {
-  readonly kind: 'android' | 'iphone' | 'other';
-  readonly url: string;
-}
 
 function storeOf(settings: Settings): string {
   return textSetting(settings, 'address.appStore') || '/app-store';
@@ -62,39 +57,37 @@ export function loginPage(portal: Portal, settings: Settings, from: string, to: 
   };
 }
 
+export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): Device {
+  const agent = headers['user-agent'] ?? '';
+  if (/Android/i.test(agent)) return 'android';
+  return /iPhone|iPad|iPod/.test(agent) ? 'iphone' : 'other';
+}
+
 /**
- * Where the landing page sends this device: an Android intent or a universal link, each falling back to the store. An address on this site
- * is opened as is, on every device.
+ * The address that starts the card app on this device: an Android intent or a universal link, each falling back to the store. An address on this
+ * site is opened as is, on every device.
  */
-export function loginTarget(
+export function cardAppAddress(
   request: FastifyRequest,
   settings: Settings,
   values: { readonly [name: string]: string },
-  sandbox: boolean,
-): LoginTarget {
-  const agent = request.headers['user-agent'] ?? '';
+): string {
   const query = new URLSearchParams(values).toString();
   const store = new URL(storeOf(settings), originOf(request)).href;
-  const androidLink =
-    textSetting(settings, 'login.androidLink') || (sandbox ? 'login.card-app.invalid/start' : noCardAppPath);
-  const isAndroid = /Android/i.test(agent);
+  const linkIn = (name: 'login.androidLink' | 'login.universalLink') => textSetting(settings, name) || noCardAppPath;
+  const isAndroid = deviceOf(request) === 'android';
+  const androidLink = linkIn('login.androidLink');
   if (isAndroid && !androidLink.startsWith('/')) {
     const name = textSetting(settings, 'login.androidPackage');
     const fallback = encodeURIComponent(store);
-    return {
-      kind: 'android',
-      url: `intent://${androidLink}?${query}#Intent;scheme=https;package=${name};S.browser_fallback_url=${fallback};end`,
-    };
+    return `intent://${androidLink}?${query}#Intent;scheme=https;package=${name};S.browser_fallback_url=${fallback};end`;
   }
-  const universalLink =
-    textSetting(settings, 'login.universalLink') || (sandbox ? '/sandbox/app/login' : noCardAppPath);
-  const link = new URL(isAndroid ? androidLink : universalLink, originOf(request));
+  const link = new URL(isAndroid ? androidLink : linkIn('login.universalLink'), originOf(request));
   link.search = `${query}&store=${encodeURIComponent(store)}`;
-  const kind = isAndroid ? 'android' : /iPhone|iPad|iPod/.test(agent) ? 'iphone' : 'other';
-  return { kind, url: link.href };
+  return link.href;
 }
 
-/** Shown on computers without the sandbox, where the card app has no stand-in. */
+/** Shown where the login that is connected has no way on this device. */
 export const phoneNeededPage = (settings: Settings): Page => ({
   title: loginWording.phoneNeeded.title,
   main: html`<h1>${loginWording.phoneNeeded.heading}</h1>

@@ -8,7 +8,7 @@ import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
 import { countedOn } from '../kernel/page/frame-visitor.ts';
-import { localAddress, ownAddress, redirectAway, redirectHere } from '../kernel/page/local-address.ts';
+import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import { countedAnew, keepCounted } from '../kernel/portal/frame-counts.ts';
@@ -47,7 +47,8 @@ import { actsOf } from './home/unanswered-acts.ts';
 import { openOf, waitingFor } from './home/waiting-areas.ts';
 import { languagesPath } from './language-links.ts';
 import { languagesPage } from './languages-page.ts';
-import { loginPage, loginTarget, noCardAppPage, phoneNeededPage } from './login.ts';
+import { loginPage, noCardAppPage } from './login.ts';
+import { registerLoginLanding } from './login-landing.ts';
 import { logoutPage } from './logout.ts';
 import { registerOutcomes } from './outcomes/register-outcomes.ts';
 import { initialSortPage, storePage, webviewTopPage } from './outside.ts';
@@ -201,19 +202,7 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
     );
   });
 
-  app.post('/login/landing', async (request, reply) => {
-    const { browser } = await visitorOf(portal, request);
-    const names = ['transitionFlg', 'fieldCd', 'fieldDetailCd', 'from'];
-    const values = {
-      ...Object.fromEntries(names.map((name) => [name, textOf(request.body, name)])),
-      // The app returns there and trusts the portal, so the address must be on this site.
-      to: localAddress(textOf(request.body, 'to')) ?? '',
-    };
-    const settings = settingsFor(portal, browser);
-    const target = loginTarget(request, settings, values, portal.sandbox);
-    if (target.kind === 'other' && !portal.sandbox) return sendPage(reply, phoneNeededPage(settings));
-    return redirectAway(reply, target.url);
-  });
+  registerLoginLanding(app, portal);
 
   // A browser opens an address by itself, too: to have it ready, or because another site names it.
   app.get('/logout', async (request, reply) => {

@@ -13,7 +13,7 @@ import { numberSetting } from '../kernel/portal/settings.ts';
 import { type Visitor, visitorOf } from '../kernel/portal/visitor.ts';
 import { timeOf } from '../kernel/sessions/browser.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
-import { destinationOf } from '../pages/login.ts';
+import { registerAppLogin } from './app-login.ts';
 import { leaveApp } from './app-return.ts';
 import { registerAppSigning, showAppSigning } from './app-signing.ts';
 import { cardInHandOf, otherCard } from './people/cards.ts';
@@ -125,29 +125,5 @@ export function registerAppStandIns(app: FastifyInstance, portal: SampledPortal)
   }
 
   registerAppSigning(app, portal);
-
-  app.get('/sandbox/app/login', async (request, reply) => {
-    const to = destinationOf(portal, textOf(request.query, 'from'), textOf(request.query, 'to'));
-    const store = localAddress(textOf(request.query, 'store'), originOf(request)) ?? '/app-store';
-    return sendPage(reply, {
-      title: 'カードアプリ',
-      scripts: ['login-attempt.js'],
-      main: html`<div class="phone-frame"><h1>カードアプリ（見本）</h1>
-        <p>どの人のカードでログインするかを選んでください。すべて架空の人です。</p>
-        <form method="get" action="/sandbox/login" data-login>
-          <input type="hidden" name="to" value="${to}">
-          <input type="hidden" name="again" value="1">
-          <div class="ui-field"><label class="ui-field-label" for="persona">カードの持ち主</label>
-            <select id="persona" name="persona">
-              ${portal.personas.groups.map(
-                (group) =>
-                  html`<optgroup label="${group.title}">${group.people.map((person) => html`<option value="${person.id}">${person.name}（${person.purpose}）</option>`)}</optgroup>`,
-              )}
-            </select>
-          </div>
-          <button class="ui-button ui-button-primary">カードを読み取ってログインする</button>
-        </form>
-        <p><a href="${store}">アプリが開かないときは、ストアで入手する</a></p></div>`,
-    });
-  });
+  registerAppLogin(app, portal);
 }

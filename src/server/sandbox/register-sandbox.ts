@@ -1,24 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { json, type Queries } from '../db/database.ts';
+import { json } from '../db/database.ts';
 import { isStorable } from '../db/storable.ts';
 import { invalidRequest, sendAnswer } from '../kernel/calls/answers.ts';
 import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { acceptForms, keyOf, textOf } from '../kernel/page/form-bodies.ts';
 import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
-import { findCitizen } from '../kernel/people/citizens.ts';
-import { countAtLogin } from '../kernel/portal/frame-counts.ts';
-import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
+import type { Portal } from '../kernel/portal/portal.ts';
 import { numberSetting, wrongSettings } from '../kernel/portal/settings.ts';
 import { visitorOf } from '../kernel/portal/visitor.ts';
-import {
-  type Browser,
-  createBrowser,
-  endSession,
-  findBrowser,
-  findBrowserById,
-  timeOf,
-} from '../kernel/sessions/browser.ts';
+import { type Browser, createBrowser, findBrowser, findBrowserById, timeOf } from '../kernel/sessions/browser.ts';
 import { setToken, tokenOf } from '../kernel/sessions/cookie.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
 import { registerAppStandIns } from './app-stand-ins.ts';
@@ -27,10 +18,10 @@ import { clearFaults, planFault, waitingFaults } from './faults.ts';
 import { registerInsight } from './insight.ts';
 import { readJournal } from './journal.ts';
 import { registerMails } from './mails.ts';
-import { copyPersona, keyOfCopy } from './people/copy-persona.ts';
-import { heldCard, holdCard } from './people/held-cards.ts';
+import { keyOfCopy } from './people/copy-persona.ts';
+import { enterSample, heldCopy } from './people/enter-sample.ts';
 import type { SampledPortal } from './people/personas.ts';
-import { sandboxIdentity } from './people/sample-login.ts';
+import { chosenPerson } from './people/sample-login.ts';
 import { registerPhone } from './phone.ts';
 import { registerPhoneSigning } from './phone-signing.ts';
 import { recordsOf } from './records.ts';
@@ -67,19 +58,9 @@ const lastMoment = Date.UTC(9000, 0);
 
 const notStorable = '保存できない文字があるか、深すぎます。';
 
-/** What was due by a person's clock has happened: it goes on from where it had come to, on each of their devices. */
-async function clockOf(db: Queries, citizenId: string, before: Browser | null): Promise<number> {
-  const [{ clock } = { clock: '0' }] = await db.query<{ clock: string }>(
-    'select greatest($2::bigint, max(clock_offset_ms))::text as clock from sessions where citizen_id = $1 and clock_offset_ms > 0',
-    [citizenId, String(before?.clockOffsetMs ?? 0)],
-  );
-  return Number(clock);
-}
-
 /** Controls for driving the portal from outside: sample people, faults, time, records and stand-ins. All scoped to one browser's session. */
 export async function registerSandbox(app: FastifyInstance, portal: SampledPortal, jobs: Jobs): Promise<void> {
   const entries = portal.standIns.flatMap(({ entry }) => entry ?? []);
-  const identity = sandboxIdentity(portal.personas, () => portal.now());
   acceptForms(app);
   const noStore = { 'cache-control': 'no-store' };
   /** What is due for a person is done before anybody looks. */
@@ -91,34 +72,10 @@ export async function registerSandbox(app: FastifyInstance, portal: SampledPorta
   );
 
   app.get('/sandbox/login', async (request, reply) => {
-    const who = await identity.whose(request.query);
-    if (who === null) return sendAnswer(reply, invalidRequest(404, 'この名前のサンプルの人はいません。'));
-    const { subject, person } = who;
-    const before = await findBrowser(portal.database, tokenOf(request));
-    // Logging in again as the same person, for instance after the session ended or a logout, resumes the same copy.
-    const isAgain = textOf(request.query, 'again') !== '';
-    const held = isAgain ? (heldCard(request, subject) ?? before?.citizenId ?? null) : null;
-    const last = held === null ? null : await findCitizen(portal.database, held);
-    const same = last?.subject === subject ? last : null;
-    // Sandbox state set before the login carries over; nothing carries over from somebody else's earlier login.
-    const kept = before?.citizenId === null || before?.citizenId === same?.id ? before : null;
-    const { token, id, citizenId } = await portal.database.transaction(async (db) => {
-      if (before !== null) await endSession(db, before.id);
-      const citizenId = same?.id ?? (await copyPersona(db, portal, person, keyOf(request.query, 'copy') || null));
-      const created = await createBrowser(db, {
-        citizenId,
-        like: { clockOffsetMs: await clockOf(db, citizenId, kept), settings: kept?.settings ?? {} },
-        settings: { 'nativeApp.version': person.nativeApp.installedVersion },
-        now: portal.now(),
-        limitSeconds: numberSetting(settingsFor(portal, kept), 'session.limit'),
-      });
-      if (kept !== null)
-        await db.query('update faults set session_id = $2 where session_id = $1', [kept.id, created.id]);
-      return { ...created, citizenId };
-    });
-    await countAtLogin(portal, id);
-    setToken(request, reply, token);
-    holdCard(request, reply, subject, citizenId);
+    const person = chosenPerson(portal.personas, portal.now(), request.query);
+    if (person === null) return sendAnswer(reply, invalidRequest(404, 'この名前のサンプルの人はいません。'));
+    const held = textOf(request.query, 'again') === '' ? null : await heldCopy(portal, request, person.id);
+    await enterSample(portal, request, reply, { person, held, copyKey: keyOf(request.query, 'copy') || null });
     return redirectHere(reply.headers(noStore), localAddress(textOf(request.query, 'to')) ?? ownAddress('/'));
   });
 

@@ -47,6 +47,8 @@ describe.each(databases)('a public origin with TLS on %s', (kind) => {
       'madoguchi_session Lax',
       'madoguchi_sample_cards Lax',
     ]);
+    const begun = await ask(`${portal.origin}/login/landing`, { ...own, ...form, 'user-agent': 'iPhone' }, 'from=');
+    expect(begun.cookies.map((line) => host.exec(line)?.slice(1).join(' '))).toEqual(['madoguchi_login Lax']);
     const [cookie = ''] = set.map((line) => line.split(';')[0]);
     const who = async (sent: string) =>
       (await ask(`${portal.origin}/`, { cookie: sent })).text.includes('data-logged-in');

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { ServerOptions } from '../../../src/server/create-server.ts';
 import type { TestPortal } from '../harness.ts';
+import { logInOutside } from '../ports/browser-of.ts';
 import { plainRegister } from '../ports/plain-register.ts';
+import { ticketIdentity } from '../ports/ticket-identity.ts';
 import { Visitor } from './visitor.ts';
 
 export const commonHeader = { screenId: 'SCK2301-01-001' };
@@ -11,20 +13,14 @@ export const commonHeader = { screenId: 'SCK2301-01-001' };
 export const knownByIdentity: Omit<ServerOptions, 'database'> = {
   sandbox: false,
   ports: {
-    identity: {
-      whose: async () => ({
-        subject: 'hanako',
-        name: '見本 花子',
-        login: { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false },
-      }),
-    },
+    identity: ticketIdentity,
     register: plainRegister(),
   },
 };
 
 export async function loggedInTo(portal: TestPortal): Promise<Visitor> {
   const visitor = new Visitor(portal);
-  await visitor.send('/login/return?ticket=one');
+  visitor.cookie = (await logInOutside(portal.origin, { ticket: 'hanako' })).cookie;
   expect(visitor.cookie).not.toBe('');
   return visitor;
 }

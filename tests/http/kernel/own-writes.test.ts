@@ -22,6 +22,7 @@ const writes: readonly (readonly [what: string, path: string, init: RequestInit]
   ['another method in its place', '/logout?_method=GET', { ...form, headers: { 'x-http-method-override': 'GET' } }],
   ['a method nobody has', '/logout', { method: 'PATCH' }],
   ['no address', '/nothing', form],
+  ['the stand-in of the app that logs in', '/sandbox/app/login', form],
 ];
 
 describe.each(databases)('writes of other sites on %s', (kind) => {

@@ -14,7 +14,7 @@ describe.each(databases)('what a request asks the database, on %s', (kind) => {
     const visitor = await loggedIn();
     await portal.database.query(`update sessions set expires_at = expires_at - interval '1 minute'`);
     const asked = statements();
-    expect((await check(visitor)).json.resBody).toMatchObject({ loginInfo: { isLogin: true, name: '見本 花子' } });
+    expect((await check(visitor)).json.resBody).toMatchObject({ loginInfo: { isLogin: true, name: 'hanako さん' } });
     expect(asked()).toEqual(['select s.id,', 'update sessions']);
     const [row] = await portal.database.query<{ left: number }>(
       'select round(extract(epoch from max(expires_at) - now()))::integer as left from sessions',

@@ -3,6 +3,8 @@ import type { Mailer } from '../../../src/server/ports/mailer.ts';
 import { clientOf, stranger } from '../contract/client.ts';
 import { databases, portalOn } from '../harness.ts';
 import { backOfficeContract } from './back-office-contract.ts';
+import { logInOutside } from './browser-of.ts';
+import { loginOf } from './code-identity.ts';
 import { obtained } from './facts-of-service.ts';
 import { mailerContract } from './mailer-contract.ts';
 import { plainBackOffice } from './plain-back-office.ts';
@@ -13,6 +15,7 @@ import { plainSigning } from './plain-signing.ts';
 import { registerContract } from './register-contract.ts';
 import { registerOfEachContract } from './register-of-each-contract.ts';
 import { signingOfEachContract } from './signing-of-each-contract.ts';
+import { ticketIdentity } from './ticket-identity.ts';
 
 /** A portal without the sandbox, with a login, a register and a mail service of its own. */
 describe.each(databases)('a connected portal on %s', (kind) => {
@@ -26,24 +29,17 @@ describe.each(databases)('a connected portal on %s', (kind) => {
     },
     send: own.send,
   };
-  const login = { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false };
   const portal = portalOn(kind, {
     sandbox: false,
     runsJobs: true,
     ports: {
-      identity: {
-        whose: async ({ ticket }) =>
-          typeof ticket === 'string' && ticket !== '' ? { subject: ticket, name: `${ticket} さん`, login } : null,
-      },
+      identity: ticketIdentity,
       register,
       mailer,
     },
   });
-  const comeBack = (query: string) => fetch(`${portal.origin}/login/return?${query}`, { redirect: 'manual' });
-  const loggedIn = async (ticket: string) => {
-    const cookie = (await comeBack(`ticket=${ticket}`)).headers.getSetCookie().map((line) => line.split(';')[0]);
-    return clientOf(portal.origin, cookie.join('; '));
-  };
+  const loggedIn = async (ticket: string) =>
+    clientOf(portal.origin, (await logInOutside(portal.origin, { ticket })).cookie);
 
   it('logs in who comes back, and is the same to them the next time', async () => {
     const client = await loggedIn('hanako');
@@ -58,17 +54,9 @@ describe.each(databases)('a connected portal on %s', (kind) => {
     ]);
   });
 
-  it.each([
-    ['to=/todo', '/todo'],
-    ['from=kana', '/svc/kana/top'],
-    ['to=https://elsewhere.example/', '/'],
-  ])('returns to what was asked for: %s', async (query, address) => {
-    expect((await comeBack(`ticket=hanako&${query}`)).headers.get('location')).toMatch(new RegExp(`^${address}`));
-  });
-
   it('whom the login does not know stays a stranger', async () => {
-    const answer = await comeBack('ticket=');
-    expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/login', []]);
+    const { back } = await logInOutside(portal.origin, { ticket: '' });
+    expect([back.status, back.headers.get('location'), back.headers.getSetCookie()]).toEqual([403, null, []]);
     expect((await stranger(portal.origin).call('isLogin')).resBody).toMatchObject({ loginInfo: { isLogin: false } });
   });
 
@@ -101,7 +89,7 @@ describe.each(databases)('a connected portal on %s', (kind) => {
     await vi.waitFor(async () => expect(await kept()).toEqual([{ recipient: 'hanako@mail.example', body: '' }]));
   });
 
-  const of = (subject: string) => ({ id: subject, subject, name: `${subject} さん`, login });
+  const of = (subject: string) => ({ id: subject, ...loginOf(subject) });
 
   describe('its register', () =>
     registerContract(async () => ({

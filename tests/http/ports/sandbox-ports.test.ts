@@ -10,7 +10,7 @@ import { loadStandIns } from '../../../src/server/sandbox/load-stand-ins.ts';
 import { copyOf } from '../../../src/server/sandbox/people/copies.ts';
 import { readPersonas } from '../../../src/server/sandbox/people/read-personas.ts';
 import { recordOf } from '../../../src/server/sandbox/people/record-of.ts';
-import { sandboxIdentity } from '../../../src/server/sandbox/people/sample-login.ts';
+import { sampleAnswer, sandboxIdentity } from '../../../src/server/sandbox/people/sample-login.ts';
 import { received, sandboxMailer } from '../../../src/server/sandbox/sandbox-mailer.ts';
 import { createSandboxOffice } from '../../../src/server/sandbox/sandbox-office.ts';
 import { sandboxRegister } from '../../../src/server/sandbox/sandbox-register.ts';
@@ -29,7 +29,6 @@ import { signingOfEachContract } from './signing-of-each-contract.ts';
 
 const modules = await findModules();
 const personas = await readPersonas(modules);
-const identity = sandboxIdentity(personas, () => new Date());
 const standIns = await loadStandIns(modules);
 
 const people = personas.groups.flatMap((group) =>
@@ -44,16 +43,13 @@ const toldApart = [...new Set(people.flatMap((one) => Object.keys(one)))].flatMa
   return [first, other].flatMap((one) => one?.id ?? []);
 });
 
-describe('the login of the sandbox', () =>
-  identityContract(() => ({ identity, answer: () => ({ persona: 'qr', like: 'intent' }), subject: 'qr' })));
-
 describe('the agencies of the sandbox', () =>
   backOfficeContract(async () => {
     const office = createSandboxOffice();
     return { backOffice: office, press: async (application, decision) => office.desk().decide(application, decision) };
   }));
 
-describe.each(databases)('register, mail service and signing of the sandbox on %s', (kind) => {
+describe.each(databases)('login, register, mail service and signing of the sandbox on %s', (kind) => {
   const portal = sharedPortalOn(kind);
   const loggedIn = async (persona: string) => {
     await logIn(portal.origin, persona);
@@ -65,6 +61,14 @@ describe.each(databases)('register, mail service and signing of the sandbox on %
     if (citizen === null) throw new Error(`${persona} is not logged in.`);
     return citizen;
   };
+  describe('login', () =>
+    identityContract(() => ({
+      identity: sandboxIdentity(personas, portal.database, () => new Date()),
+      comeBack: async (address, persona) =>
+        sampleAnswer(portal.database, new URL(address).searchParams.get('state') ?? '', { persona, copy: '' }),
+      subjects: ['qr', 'intent'],
+    })));
+
   /** A portal asks somebody for a signature, of something else each time. */
   const askedFor = async (citizen: Citizen) => {
     const [session] = await portal.database.query<{ id: string }>('select id from sessions where citizen_id = $1', [

@@ -18,17 +18,16 @@ function foreignOrigin(address: string): string | null {
 const isAndroid = ({ headers }: IncomingMessage) => /Android/i.test(headers['user-agent'] ?? '');
 
 /**
- * Allowed form targets. Browsers also check the redirects of a post, and the landing page redirects phones to the card app: Android by
- * an `intent:` address, iPhone by the universal link.
+ * Allowed form targets. Browsers also check the redirects of a post, and the landing page redirects to the login: to the card app on Android by
+ * an `intent:` address, on an iPhone by the universal link.
  */
-function formTargets(isOnAndroid: boolean, universalLink: string): string {
-  if (isOnAndroid) return "'self' intent:";
-  const link = foreignOrigin(universalLink);
-  return link === null ? "'self'" : `'self' ${link}`;
+function formTargets(isOnAndroid: boolean, universalLink: string, logins: readonly string[]): string {
+  const app = isOnAndroid ? 'intent:' : foreignOrigin(universalLink);
+  return ["'self'", ...(app === null ? [] : [app]), ...logins].join(' ');
 }
 
 /** The content security policy of every page. */
-function contentSecurityPolicy(settings: Settings) {
+function contentSecurityPolicy(settings: Settings, logins: readonly string[]) {
   const insight = textSetting(settings, 'insight.host');
   const insightOrigin = foreignOrigin(insight);
   const sources = ["'self'", ...(insightOrigin === null ? [] : [insightOrigin])];
@@ -44,7 +43,7 @@ function contentSecurityPolicy(settings: Settings) {
       connectSrc: portalOrigin === null ? sources : [...sources, portalOrigin],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      formAction: [(request: IncomingMessage) => formTargets(isAndroid(request), universalLink)],
+      formAction: [(request: IncomingMessage) => formTargets(isAndroid(request), universalLink, logins)],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['madoguchi-json-ld', ...(insight === '' ? [] : ['madoguchi-insight'])],
@@ -55,10 +54,10 @@ function contentSecurityPolicy(settings: Settings) {
 /** Sets the headers of an answer by which a browser protects whoever reads it. */
 export type Protect = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** For every answer, those included that no route is sought for. */
-export function protection(settings: Settings): Protect {
+/** For every answer, those included that no route is sought for. `logins`: origins to which a login leads. */
+export function protection(settings: Settings, logins: readonly string[]): Protect {
   const protect = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(settings),
+    contentSecurityPolicy: contentSecurityPolicy(settings, logins),
     // Same-origin pages need the full referrer: the selection screen uses it to tell whether it was opened from the phone's screens.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },

@@ -17,6 +17,7 @@ export const ownRetention: Retention = {
     // The sandbox shows its mails for as long as it has their citizen.
     ...(sandbox ? [] : [expiry('outbox', 'sent_at < $1', unusedBefore(now))]),
     expiry('jobs', 'done_at < $1', daysLater(now, -doneDays)),
+    expiry('begun_logins', 'expires_at < $1', now),
     expiry('call_limits', 'ends_at < $1', now),
     expiry('call_counts', 'day < $1', japanDate(daysLater(now, -countedDays))),
   ],

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../../db/database.ts';
 import type { StoredTables } from '../../db/stored-columns.ts';
+import type { Identity } from '../../ports/identity.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { KnownCitizen, Register } from '../../ports/register.ts';
 import type { Signing } from '../../ports/signing.ts';
@@ -30,6 +31,7 @@ export interface Portal {
   readonly overrides: Settings;
   /** System time; a session's clock may differ. */
   now(): Date;
+  readonly identity: Identity;
   readonly register: Register;
   readonly mailer: Mailer;
   readonly signing: Signing;
