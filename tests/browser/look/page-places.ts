@@ -74,6 +74,7 @@ const pages: readonly PageRow[] = [
   ['system-error-page', '/errors/system', 'システムエラーが発生しました'],
   ['busy', '/errors/busy', 'ただいま混み合っています'],
   ['private-mode', '/errors/private-mode', '手続きの画面に戻れませんでした'],
+  ['not-logged-in', '/login/return', 'ログインできませんでした'],
   ['app-store', '/app-store', 'カードアプリの入手'],
   ['card-app', '/card-app', 'カードアプリを開けませんでした'],
   ['initial-sort', '/initial-sort?session_id=s&nonce=n', 'アプリから戻りました'],

@@ -18,17 +18,23 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A small OpenID provider; `login` in the address of its authorization endpoint says who logs in there. `change`: claims that are to be otherwise. */
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+const chooser = (asked: URLSearchParams) =>
+  `<!doctype html><html lang="ja"><title>ログイン</title><a href="?${asked.toString().replaceAll('&', '&amp;')}&amp;login=hanako">hanako</a>`;
+
+/** A small OpenID provider, where a page asks who logs in; `login` in its address says so at once. `change`: claims that are to be otherwise. */
 export async function startProvider() {
   const codes = new Map<string, Granted>();
   const change: { [claim: string]: unknown } = {};
   let issuer = '';
 
   const authorize = (asked: URLSearchParams, response: ServerResponse) => {
-    const code = randomUUID();
-    codes.set(code, { asked, subject: asked.get('login') ?? 'hanako' });
+    const [code, subject] = [randomUUID(), asked.get('login')];
     const isAsked = asked.get('client_id') === client.id && asked.get('scope')?.split(' ').includes('openid');
     if (!isAsked || asked.get('code_challenge_method') !== 'S256') return void response.writeHead(400).end();
+    if (subject === null) return void response.writeHead(200, html).end(chooser(asked));
+    codes.set(code, { asked, subject });
     const answer = new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer });
     response.writeHead(302, { location: `${asked.get('redirect_uri')}?${answer}` }).end();
   };
