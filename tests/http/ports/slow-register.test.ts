@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Register } from '../../../src/server/ports/register.ts';
 import { type Client, clientOf } from '../contract/client.ts';
 import { databases, portalOn } from '../harness.ts';
+import { logInOutside } from './browser-of.ts';
+import { loginOf } from './code-identity.ts';
 import { plainRegister } from './plain-register.ts';
-
-const login = { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false };
+import { ticketIdentity } from './ticket-identity.ts';
 
 /** A portal whose register answers when it is let go on, or fails. */
 describe.each(databases)('a register that does not answer, on %s', (kind) => {
@@ -44,15 +45,12 @@ describe.each(databases)('a register that does not answer, on %s', (kind) => {
       },
     },
     ports: {
-      identity: { whose: async ({ ticket }) => ({ subject: String(ticket), name: `${ticket} さん`, login }) },
+      identity: ticketIdentity,
       register,
     },
   });
-  const loggedIn = async (ticket: string): Promise<Client> => {
-    const answer = await fetch(`${portal.origin}/login/return?ticket=${ticket}`, { redirect: 'manual' });
-    const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-    return clientOf(portal.origin, cookie.join('; '));
-  };
+  const loggedIn = async (ticket: string): Promise<Client> =>
+    clientOf(portal.origin, (await logInOutside(portal.origin, { ticket })).cookie);
   const readyz = async () => (await fetch(`${portal.origin}/readyz`)).status;
   /** Calls that read, that save, and that file. */
   const calls = [
@@ -74,7 +72,8 @@ describe.each(databases)('a register that does not answer, on %s', (kind) => {
       return answer;
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(portal.database.connections()).toMatchObject({ used: 0, waiting: 0 });
+    const held = () => expect(portal.database.connections()).toMatchObject({ used: 0, waiting: 0 });
+    await vi.waitFor(held, { timeout: 3000 });
     expect(await readyz()).toBe(200);
     expect((await other.call('isLogin')).resBody).toMatchObject({ loginInfo: { isLogin: true } });
     expect(told).toBe(0);
@@ -112,7 +111,7 @@ describe.each(databases)('a register that does not answer, on %s', (kind) => {
 
   it('who was answered before is told so again', async () => {
     const client = await loggedIn('saburo');
-    const { card } = await plain.of({ id: '', subject: 'saburo', name: 'saburo さん', login });
+    const { card } = await plain.of({ id: '', ...loginOf('saburo') });
     const { address, ...asked } = card;
     const link = () => client.call('pseudonymExec', asked, { 'intention-key': 'launch', 'idempotency-key': 'one' });
     const linked = await link();

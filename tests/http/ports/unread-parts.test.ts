@@ -3,10 +3,11 @@ import { discoverJobs } from '../../../src/server/kernel/jobs/discover-jobs.ts';
 import { findModules } from '../../../src/server/modules.ts';
 import { clientOf } from '../contract/client.ts';
 import { databases, portalOn } from '../harness.ts';
+import { logInOutside } from './browser-of.ts';
 import { factsOfServices } from './facts-of-service.ts';
 import { plainRegister, unreadable } from './plain-register.ts';
+import { ticketIdentity } from './ticket-identity.ts';
 
-const login = { loginType: '3', digitalCertificateType: '1', mdocFlag: '', isAgent: false };
 const { errorCode, errorMessage } = unreadable.failure;
 
 /** A portal whose national register answers, and no other one. */
@@ -14,15 +15,12 @@ describe.each(databases)('registers of which only the first answers, on %s', (ki
   const portal = portalOn(kind, {
     sandbox: false,
     ports: {
-      identity: { whose: async () => ({ subject: 'hanako', name: '見本 花子', login }) },
+      identity: ticketIdentity,
       register: plainRegister({ alone: ['hanako'] }),
     },
   });
-  const loggedIn = async () => {
-    const answer = await fetch(`${portal.origin}/login/return?ticket=one`, { redirect: 'manual' });
-    const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-    return clientOf(portal.origin, cookie.join('; '));
-  };
+  const loggedIn = async () =>
+    clientOf(portal.origin, (await logInOutside(portal.origin, { ticket: 'hanako' })).cookie);
   const own = [['domicileGet'], ['selfInfo'], ['notificationList']] as const;
   const asked = [...own, ...factsOfServices.flatMap(({ asks }) => asks)].map(([call, reqBody]) => ({ call, reqBody }));
 
