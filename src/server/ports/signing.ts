@@ -12,15 +12,17 @@ export interface AskedSignature {
   readonly citizen: Citizen;
   /** Shown to whoever signs. */
   readonly target: unknown;
-  /** SHA-256 of the content, hexadecimal: what the card signs. */
+  /** What the card signs: `target` as canonical JSON, in UTF-8. */
+  readonly content: string;
+  /** SHA-256 of the content, hexadecimal: all that a card is handed. */
   readonly digest: string;
   readonly until: Date;
 }
 
 export interface Signature {
-  /** ECDSA with SHA-256, base64url. */
+  /** Of the content, base64url: RSA (PKCS #1 v1.5) or ECDSA (DER), with SHA-256. */
   readonly value: string;
-  /** Public key of the card that signed, PEM. */
+  /** Of the card that signed, PEM: X.509, or a public key alone. Whether it is valid and not revoked, the service has seen. */
   readonly certificate: string;
   /** Handed back by an app, so that nobody takes up what another device has signed. */
   readonly nonce: string;

@@ -45,7 +45,7 @@ async function storedKey(db: Queries, citizenId: string): Promise<SigningKey | n
   return row === undefined ? null : { ...row, privateKey: sealedKey.openText(db, citizenId, row.privateKey) };
 }
 
-/** ECDSA signature of a digest, base64url. */
-export function signDigest(digest: string, key: SigningKey): string {
-  return sign('sha256', Buffer.from(digest, 'hex'), key.privateKey).toString('base64url');
+/** ECDSA signature, base64url. */
+export function signContent(content: string, key: SigningKey): string {
+  return sign('sha256', Buffer.from(content), key.privateKey).toString('base64url');
 }

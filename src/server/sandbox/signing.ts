@@ -1,10 +1,11 @@
+import { canonicalJson } from '../common/signatures/digest.ts';
 import { openKeys } from '../common/signatures/shown-keys.ts';
 import type { Queries } from '../db/database.ts';
 import { sealedColumn } from '../db/sealed.ts';
 import { randomKey } from '../kernel/sessions/random-key.ts';
 import { hashToken } from '../kernel/sessions/token.ts';
 import type { SignatureKind } from '../ports/signing.ts';
-import { makeSigningKey, signDigest, signingKeyOf } from './signing-key.ts';
+import { makeSigningKey, signContent, signingKeyOf } from './signing-key.ts';
 
 /** Values of the column `status`. */
 export const signatureStatus = { signed: 0, waiting: 1, failed: 2 } as const;
@@ -37,7 +38,6 @@ interface Row {
   readonly id: string;
   readonly citizen_id: string;
   readonly target: unknown;
-  readonly digest: string;
   readonly status: number;
   readonly replaced: boolean;
   readonly expired: boolean;
@@ -46,7 +46,7 @@ interface Row {
 
 async function findRow(db: Queries, { kind, key }: SigningPlace, serverNow: Date): Promise<Row | null> {
   const [row] = await db.query<Row>(
-    `select r.id, r.citizen_id, r.target, r.digest, r.status, r.replaced, r.shown,
+    `select r.id, r.citizen_id, r.target, r.status, r.replaced, r.shown,
             r.expires_at <= ${sessionNow} as expired
        from signature_requests r
        join sessions on sessions.id = r.session_id
@@ -98,7 +98,10 @@ export async function completeSigning(
         set status = ${signatureStatus.signed}, signature = $1, certificate = $2, nonce = $4,
             expires_at = ${sessionNow} + (signature_requests.expires_at - signature_requests.issued_at)
        from sessions where sessions.id = signature_requests.session_id and signature_requests.id = $5`,
-    [signDigest(row.digest, key), key.publicKey, serverNow.toISOString(), sealedNonce.text(db, row.id, nonce), row.id],
+    [
+      ...[signContent(canonicalJson(row.target), key), key.publicKey, serverNow.toISOString()],
+      ...[sealedNonce.text(db, row.id, nonce), row.id],
+    ],
   );
   return { state: 'signed', handedBack: { sessionId: openKeys(db, row.id, row.shown).token, nonce } };
 }

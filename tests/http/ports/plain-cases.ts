@@ -42,9 +42,11 @@ export function plainSigningCase(signing: ReturnType<typeof plainSigning>): Case
     citizens: [plainCitizen('hanako'), plainCitizen('taro')],
     async ask(citizen) {
       const [id, token] = [randomUUID(), randomUUID()];
-      const digest = createHash('sha256').update(id).digest('hex');
+      const target = { id };
+      const content = JSON.stringify(target);
+      const digest = createHash('sha256').update(content).digest('hex');
       const asked: AskedSignature = {
-        ...{ id, kind: 'qr', token, citizen, target: { id }, digest },
+        ...{ id, kind: 'qr', token, citizen, target, content, digest },
         until: new Date(Date.now() + 300_000),
       };
       await signing.ask(asked);

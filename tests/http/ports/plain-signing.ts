@@ -29,7 +29,7 @@ export function plainSigning(cardOf: (citizen: Citizen) => Card = cards()): Sign
       const one = asked.get(id);
       if (one === undefined) throw new Error('Nobody was asked.');
       const { privateKey, certificate } = cardOf(one.citizen);
-      const value = sign('sha256', Buffer.from(one.digest, 'hex'), privateKey).toString('base64url');
+      const value = sign('sha256', Buffer.from(one.content), privateKey).toString('base64url');
       signed.set(id, { value, certificate, nonce: randomUUID() });
       haveSigned.add(one.citizen.id);
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { verifyDigest } from '../../../src/server/common/signatures/verify-digest.ts';
+import { verifySignature } from '../../../src/server/common/signatures/verify-signature.ts';
 import type { AskedSignature, Signing } from '../../../src/server/ports/signing.ts';
 
 interface Case {
@@ -20,15 +20,15 @@ export function signingContract(given: () => Promise<Case>): void {
     expect(await signing.outcomeOf(asked.id)).toBe('given-up');
   });
 
-  it('signs the digest with the card of the citizen', async () => {
+  it('signs the content with the card of the citizen', async () => {
     const { signing, asked, press } = await given();
     await press('sign');
     const outcome = await signing.outcomeOf(asked.id);
     if (outcome === null || outcome === 'given-up') throw new Error('It is not signed.');
     expect(outcome.certificate).toBe(await signing.certificateOf(asked.citizen));
     expect(outcome.nonce).toMatch(/./);
-    expect(verifyDigest(asked.digest, outcome.value, outcome.certificate)).toBe(true);
-    expect(verifyDigest('00'.repeat(32), outcome.value, outcome.certificate)).toBe(false);
+    expect(verifySignature(asked.content, outcome.value, outcome.certificate)).toBe(true);
+    expect(verifySignature(`${asked.content} `, outcome.value, outcome.certificate)).toBe(false);
   });
 
   it('tells a signature by the card of somebody else', async () => {
@@ -37,7 +37,7 @@ export function signingContract(given: () => Promise<Case>): void {
     const outcome = await signing.outcomeOf(asked.id);
     if (outcome === null || outcome === 'given-up') throw new Error('It is not signed.');
     expect(outcome.certificate).not.toBe(await signing.certificateOf(asked.citizen));
-    expect(verifyDigest(asked.digest, outcome.value, outcome.certificate)).toBe(true);
+    expect(verifySignature(asked.content, outcome.value, outcome.certificate)).toBe(true);
   });
 
   it('knows nothing of what was never asked for', async () => {

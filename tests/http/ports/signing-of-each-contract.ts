@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verifyDigest } from '../../../src/server/common/signatures/verify-digest.ts';
+import { verifySignature } from '../../../src/server/common/signatures/verify-signature.ts';
 import type { Citizen } from '../../../src/server/ports/identity.ts';
 import type { AskedSignature, Signing } from '../../../src/server/ports/signing.ts';
 import type { Check } from './contract-check.ts';
@@ -23,7 +23,7 @@ export function signingOfEachContract(given: () => Promise<Case>, check: Check =
         await sign();
         const outcome = await signing.outcomeOf(asked.id);
         if (outcome === null || outcome === 'given-up') throw new Error('It is not signed.');
-        expect(verifyDigest(asked.digest, outcome.value, outcome.certificate)).toBe(true);
+        expect(verifySignature(asked.content, outcome.value, outcome.certificate)).toBe(true);
         return outcome;
       };
       const [first, second, again] = [await ask(one), await ask(other), await ask(one)];

@@ -3,7 +3,7 @@ import { randomKey } from '../../kernel/sessions/random-key.ts';
 import { hashToken } from '../../kernel/sessions/token.ts';
 import type { Citizen } from '../../ports/identity.ts';
 import type { AskedSignature, Signing } from '../../ports/signing.ts';
-import { digestOf } from './digest.ts';
+import { canonicalJson, digestOf } from './digest.ts';
 import { openKeys, sealKeys } from './shown-keys.ts';
 
 interface ForSignature {
@@ -58,7 +58,17 @@ export async function askForSignature(
   { kind, citizen, target, now, limitSeconds }: ForSignature & Pick<AskedSignature, 'kind'> & { limitSeconds: number },
 ): Promise<AskedSignature> {
   const until = new Date(now.getTime() + limitSeconds * 1000);
-  const asked = { id: randomKey(), kind, token: randomKey(), citizen, target, digest: digestOf(target), until };
+  const content = canonicalJson(target);
+  const asked = {
+    id: randomKey(),
+    kind,
+    token: randomKey(),
+    citizen,
+    target,
+    content,
+    digest: digestOf(target),
+    until,
+  };
   await signing.ask(asked);
   return asked;
 }

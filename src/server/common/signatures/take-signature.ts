@@ -2,10 +2,10 @@ import type { Queries } from '../../db/database.ts';
 import type { Answer, CitizenRequest, Outside } from '../../kernel/calls/endpoint.ts';
 import { hashToken } from '../../kernel/sessions/token.ts';
 import type { Signature } from '../../ports/signing.ts';
-import { digestOf } from './digest.ts';
+import { canonicalJson } from './digest.ts';
 import { contentDiffers, noSignature, signatureExpired, signedWithOtherCard } from './refusals.ts';
 import { openKeys } from './shown-keys.ts';
-import { verifyDigest } from './verify-digest.ts';
+import { verifySignature } from './verify-signature.ts';
 
 /** How a browser identifies a signature: what an app passed back, or the key of its QR code. */
 export interface SignatureReference {
@@ -62,7 +62,7 @@ export async function takeSignature(
   if (found.expired) return signatureExpired;
   if (signed === null) return noSignature;
   if (signed.certificate !== certificate) return signedWithOtherCard;
-  if (!verifyDigest(digestOf(asked.target), signed.value, signed.certificate)) return contentDiffers;
+  if (!verifySignature(canonicalJson(asked.target), signed.value, signed.certificate)) return contentDiffers;
   await db.query('update signature_requests set used_at = $2 where id = $1', [found.id, now.toISOString()]);
   return null;
 }
