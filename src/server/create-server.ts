@@ -241,8 +241,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (options.pagesPerMinute !== undefined) await registerPageLimit(pages, portal, options.pagesPerMinute);
     registerNotices(pages, portal);
     await registerPages(pages, portal, jobs, membersOf(modules, 'pages'));
-    const own = options.ports?.identity;
-    if (own !== undefined) registerLoginReturn(pages, portal, own, enterAsCitizen(portal));
+    if (connected.identity) registerLoginReturn(pages, portal, connected.identity, enterAsCitizen(portal));
   });
   const outside = await plugged?.plugIn(app, portal, jobs);
   await app.register(async (site) => {

@@ -196,3 +196,13 @@ describe.each(databases)('a login for phones alone on %s', (kind) => {
     expect((await browserOf(portal.origin).begin({}, 'iPhone')).status).toBe(303);
   });
 });
+
+describe.each(databases)('a login that does not answer on %s', (kind) => {
+  const identity: Identity = { ...ticketIdentity, whose: () => new Promise(() => {}) };
+  const portal = portalOn(kind, { sandbox: false, outsideSeconds: 1, ports: { identity } });
+
+  it('turns whoever comes back away in time', async () => {
+    const { back } = await logInOutside(portal.origin, { ticket: 'hanako' });
+    expect(back.status).toBe(503);
+  });
+});
