@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as mailsWording from '../../../build/wording/server/mails.ts';
 import { phoneAddress, signingAddress } from '../../../src/server/common/cards/phone-address.ts';
 import { defaultsOf, readDeclaredSettings } from '../../../src/server/kernel/portal/settings.ts';
 import { noCardAppPath, withoutStandIns } from '../../../src/server/kernel/portal/without-stand-ins.ts';
@@ -59,7 +60,13 @@ describe.each(databases)('sandbox on %s', (kind) => {
     await phone.call('send');
     const outbox = (await computer.send('/sandbox/outbox')).json as unknown as List;
     expect(outbox).toEqual([
-      { kind: 'code', to: 'sample@example.invalid', text: '確認コード 123456（見本　花子）', at: expect.any(String) },
+      {
+        kind: 'code',
+        to: 'sample@example.invalid',
+        subject: mailsWording.subject({ about: mailsWording.code.name }),
+        text: '確認コード 123456（見本　花子）',
+        at: expect.any(String),
+      },
     ]);
     expect((await (await citizen(portal)).send('/sandbox/outbox')).json).toEqual([]);
   });
