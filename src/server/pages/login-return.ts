@@ -15,6 +15,7 @@ import { type KeptLogin, takeLogin } from '../kernel/sessions/begun-logins.ts';
 import { createBrowser, endSession, findBrowser } from '../kernel/sessions/browser.ts';
 import { setToken, tokenOf } from '../kernel/sessions/cookie.ts';
 import type { Citizen, Identity, LoggedIn } from '../ports/identity.ts';
+import { Unavailable } from '../ports/in-time.ts';
 import { destinationOf } from './login.ts';
 import { loginReturnPath } from './login-landing.ts';
 
@@ -41,8 +42,8 @@ export const enterAsCitizen =
     setToken(request, reply, token);
   };
 
-/** Nobody was logged in. `begun`: null = this browser has no login that this answers. */
-function notLoggedInPage(citizen: Citizen | null, begun: KeptLogin | null): Page {
+/** Nobody was logged in. `begun`: null = this browser has no login that this answers. `isAway`: whoever knows the answer did not say. */
+function notLoggedInPage(citizen: Citizen | null, begun: KeptLogin | null, isAway: boolean): Page {
   const query = new URLSearchParams(begun === null ? {} : { from: begun.from, to: begun.to });
   const again = { href: `/login?${query}`, text: loginWording.notLoggedIn.again };
   const top = { href: '/', text: commonWording.toTop };
@@ -50,7 +51,7 @@ function notLoggedInPage(citizen: Citizen | null, begun: KeptLogin | null): Page
   return {
     title: loginWording.notLoggedIn.title,
     main: html`<h1>${loginWording.notLoggedIn.title}</h1>
-      ${begun !== null && html`<p>${loginWording.notLoggedIn.refused}</p>`}
+      ${begun !== null && html`<p>${isAway ? loginWording.notLoggedIn.away : loginWording.notLoggedIn.refused}</p>`}
       ${
         begun === null &&
         html`<p>${loginWording.notLoggedIn.none}</p>
@@ -65,6 +66,19 @@ function notLoggedInPage(citizen: Citizen | null, begun: KeptLogin | null): Page
   };
 }
 
+/** Its answer is used up by then: only a new login helps, not the page once more. */
+async function whoseOrAway<Who extends LoggedIn>(
+  identity: Identity<Who>,
+  ...answer: Parameters<Identity<Who>['whose']>
+): Promise<Who | null | 'away'> {
+  try {
+    return await identity.whose(...answer);
+  } catch (error) {
+    if (error instanceof Unavailable) return 'away';
+    throw error;
+  }
+}
+
 /** Where the login outside the portal comes back to. Only the browser that began it is let in, and once. */
 export function registerLoginReturn<Who extends LoggedIn>(
   app: FastifyInstance,
@@ -75,11 +89,13 @@ export function registerLoginReturn<Who extends LoggedIn>(
   app.get<{ Querystring: { [name: string]: unknown } }>(loginReturnPath, async (request, reply) => {
     const state = textOf(request.query, identity.stateIn);
     const begun = await takeLogin(portal.database, request, state, portal.now());
-    const who = begun && (await identity.whose(request.query, begun.keep));
-    if (begun === null || who === null) {
+    const told = begun && (await whoseOrAway(identity, request.query, begun.keep));
+    if (begun === null || told === null || told === 'away') {
       const { citizen } = await visitorOf(portal, request);
-      return sendPage(reply, notLoggedInPage(citizen, begun), 403);
+      const isAway = told === 'away';
+      return sendPage(reply, notLoggedInPage(citizen, begun, isAway), isAway ? 503 : 403);
     }
+    const who = told;
     await enter(request, reply, who);
     return redirectHere(reply.header('cache-control', 'no-store'), destinationOf(portal, begun.from, begun.to));
   });

@@ -3,8 +3,8 @@ import { LoggableError } from '../db/loggable-error.ts';
 /** How long whoever waits for a system outside waits for it. */
 export const usualOutsideSeconds = 5;
 
-/** Where nobody does, as for a mail: jobs try it again. */
-export const longOutsideSeconds = 60;
+/** Where nobody does, as for a mail. Shorter than the minute after which its job is tried again: two would be under way. */
+export const longOutsideSeconds = 45;
 
 /** How a system outside took what it was asked. */
 export type PortOutcome = 'answered' | 'failed' | 'late';

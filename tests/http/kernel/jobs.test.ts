@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { JobKind, OfCitizen } from '../../../src/server/kernel/jobs/job-kind.ts';
 import { createJobs, type JobFailure, type Jobs } from '../../../src/server/kernel/jobs/jobs.ts';
@@ -248,6 +248,67 @@ describe.each(databases)('jobs on %s', (kind) => {
     goOn();
     await Promise.all(ends.splice(0));
     expect(order).toEqual(expected);
+  });
+
+  it('a page outside the sandbox begins nothing that reaches out, and ends where something fails', async () => {
+    await citizen('visits');
+    await process().run();
+    clock = start + 26 * 60 * minuteMs;
+    const due = (key: string, name: string) =>
+      database.query(
+        `insert into jobs (key, kind, citizen_id, run_at, content) values ($1, $2, 'visits', 'epoch', '{"name":"visits"}')`,
+        [key, name],
+      );
+    const left = async () =>
+      (
+        await database.query<{ key: string }>(
+          `select key from jobs where citizen_id = 'visits' and done_at is null and attempts = 0 order by id`,
+        )
+      ).map(({ key }) => key);
+    await due('visits:slow', 'trial/slow');
+    reach = async () => {
+      throw new Error('It was begun.');
+    };
+    await process(false).run({ citizenId: 'visits' });
+    expect(await left()).toEqual(['visits:slow']);
+    for (const key of ['visits:one', 'visits:two']) await due(key, 'trial/greet');
+    breaks = true;
+    await process(false).run({ citizenId: 'visits' });
+    breaks = false;
+    expect(await left()).toEqual(['visits:slow', 'visits:two']);
+    await database.query(`delete from jobs where citizen_id = 'visits'`);
+    reach = async () => {};
+    failures.splice(0);
+    ran.splice(0);
+    clock = start;
+  });
+
+  it('a system outside that takes its time delays nothing else', async () => {
+    await citizen('beside');
+    await process().run();
+    clock = start + 27 * 60 * minuteMs;
+    let goOn = () => {};
+    const begun = new Promise<void>((isBegun) => {
+      reach = () => {
+        isBegun();
+        return new Promise((resolve) => {
+          goOn = resolve;
+        });
+      };
+    });
+    await database.query(`insert into jobs (key, kind, run_at) values ('slow:nobody', 'trial/slow', 'epoch')`);
+    const started = await startJobs(database, process(false), () => undefined);
+    await begun;
+    await database.query(
+      `insert into jobs (key, kind, citizen_id, run_at, content) values ('beside:one', 'trial/greet', 'beside', 'epoch', '{"name":"one"}')`,
+    );
+    await vi.waitFor(async () => expect(await effects('one')).toBe(1), { timeout: 20_000, interval: 200 });
+    goOn();
+    await started.stop();
+    await database.query('delete from jobs where citizen_id is null');
+    reach = async () => {};
+    ran.splice(0);
+    clock = start;
   });
 
   it('a clock that was set forward makes the jobs of its person due, each at its time, and of nobody else', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as loginWording from '../../../build/wording/server/login.ts';
 import { cookieName } from '../../../src/server/kernel/sessions/cookie.ts';
 import type { AskedLogin, Identity } from '../../../src/server/ports/identity.ts';
 import { forgetOldRecords } from '../forget-old-records.ts';
@@ -202,7 +203,11 @@ describe.each(databases)('a login that does not answer on %s', (kind) => {
   const portal = portalOn(kind, { sandbox: false, outsideSeconds: 1, ports: { identity } });
 
   it('turns whoever comes back away in time', async () => {
-    const { back } = await logInOutside(portal.origin, { ticket: 'hanako' });
+    const { back } = await logInOutside(portal.origin, { ticket: 'hanako' }, { to: '/todo' });
     expect(back.status).toBe(503);
+    const page = await back.text();
+    // Its answer is used up: the page once more would not help.
+    expect(page).toContain(loginWording.notLoggedIn.away);
+    expect(page).toContain('href="/login?from=&amp;to=%2Ftodo"');
   });
 });

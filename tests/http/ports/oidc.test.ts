@@ -21,7 +21,7 @@ describe('OpenID Connect', () => {
 
   it('is what the guide shows', async () => {
     const file = await readFile(new URL('oidc-identity.ts', import.meta.url), 'utf8');
-    const guide = await readFile(new URL('../../../docs/extending.md', import.meta.url), 'utf8');
+    const guide = await readFile(new URL('../../../docs/connecting.md', import.meta.url), 'utf8');
     const code = file.slice(file.indexOf('export function'));
     expect(code.split('\n').length).toBeLessThan(40);
     expect(guide.includes(code)).toBe(true);

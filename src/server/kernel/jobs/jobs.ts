@@ -16,9 +16,11 @@ import { sendMail } from './send-mail.ts';
 /** The jobs of a portal. */
 export interface Jobs {
   readonly kinds: JobKinds;
+  /** Names of kinds that hold each other up: a mail service or a register that takes its time delays nothing else. */
+  readonly lanes: readonly (readonly string[])[];
   /**
-   * Carries out everything that is due, in order; returns how many were done. Never throws for a job that fails. For one citizen it also waits
-   * for what another run of this process has begun, outside the sandbox except for what reaches out (a mail service may be slow).
+   * Carries out everything that is due, in order; returns how many were done. Never throws for a job that fails. For one citizen, whom a page waits for, it also
+   * waits for what another run of this process has begun; outside the sandbox it leaves alone what reaches out (a mail service may be slow), and ends where one fails.
    */
   run(of?: DueJobs): Promise<number>;
 }
@@ -28,6 +30,8 @@ export interface DueJobs {
   readonly citizenId?: string;
   /** Where people reach the portal; default that of the server. */
   readonly origin?: string;
+  /** Of these kinds alone; default of all. */
+  readonly ofKinds?: readonly string[];
   /** Asked before each: true = the rest stays for later. */
   isOver?(): boolean;
 }
@@ -49,7 +53,8 @@ export interface JobsOptions {
 export function createJobs(portal: Portal, found: JobKinds, { origin, failed }: JobsOptions): Jobs {
   // A plan needs all kinds: `carryOut` makes it.
   const kinds: JobKinds = new Map([...found, ['mail', sendMail], ['plan', { run: async () => undefined }]]);
-  const known = [...kinds.keys()];
+  const all = [...kinds.keys()];
+  const reachesOut = (kind: string) => kinds.get(kind)?.outside === true;
   const inHand = createInHand();
   /** How many were done: 1, or 0 where it failed. */
   const perform = async (claimed: ClaimedJob, asked: string | undefined) => {
@@ -70,11 +75,14 @@ export function createJobs(portal: Portal, found: JobKinds, { origin, failed }: 
   };
   return {
     kinds,
-    async run({ citizenId = null, origin: asked, isOver = () => false } = {}) {
-      const isAwaited = (job: ClaimedJob) =>
-        job.citizenId === citizenId && (portal.sandbox || kinds.get(job.kind)?.outside !== true);
+    lanes: lanesOf(kinds),
+    async run({ citizenId = null, origin: asked, ofKinds = all, isOver = () => false } = {}) {
+      const isForPage = citizenId !== null && !portal.sandbox;
+      const known = isForPage ? ofKinds.filter((kind) => !reachesOut(kind)) : ofKinds;
+      const isAwaited = (job: ClaimedJob) => job.citizenId === citizenId && (portal.sandbox || !reachesOut(job.kind));
       let done = 0;
-      while (!isOver()) {
+      let failedOne = false;
+      while (!isOver() && !(isForPage && failedOne)) {
         const claim = claimJob(portal.database, {
           now: portal.now(),
           sandbox: portal.sandbox,
@@ -82,7 +90,9 @@ export function createJobs(portal: Portal, found: JobKinds, { origin, failed }: 
           citizenId,
         });
         const job = await inHand.take(claim, async (taken) => {
-          done += await perform(taken, asked);
+          const one = await perform(taken, asked);
+          done += one;
+          failedOne ||= one === 0;
         });
         // What another run has done meanwhile may have made more due.
         if (job === null && (citizenId === null || !(await inHand.end(isAwaited)))) break;
@@ -92,6 +102,14 @@ export function createJobs(portal: Portal, found: JobKinds, { origin, failed }: 
       return done;
     },
   };
+}
+
+/** What asks a register, the mail, what else takes long, and the rest. */
+function lanesOf(kinds: JobKinds): Jobs['lanes'] {
+  const laneOf = ([name, { outside, record }]: readonly [string, JobKind]) =>
+    name === 'mail' ? 'mail' : outside ? 'outside' : record || name === 'plan' ? 'register' : 'rest';
+  const lanes = new Set([...kinds].map(laneOf));
+  return [...lanes].map((lane) => [...kinds].filter((kind) => laneOf(kind) === lane).map(([name]) => name));
 }
 
 interface CarryingOut {

@@ -16,12 +16,21 @@ export async function startJobs(
         `insert into jobs (key, kind, run_at) values ($1, $1, 'epoch') on conflict (key) do nothing`,
         [kind],
       );
+  const lanes = jobs.lanes.map((ofKinds) => startLane(jobs, ofKinds, failed));
+  return {
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+function startLane(jobs: Jobs, ofKinds: readonly string[], failed: (error: unknown) => void) {
   let stopped = false;
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout;
   const look = () => {
     running = jobs
-      .run({ isOver: () => stopped })
+      .run({ ofKinds, isOver: () => stopped })
       .catch(failed)
       .finally(next);
   };

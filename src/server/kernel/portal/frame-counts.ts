@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { readingFirst } from '../../db/reading-only.ts';
 import { Unavailable } from '../../ports/in-time.ts';
 import { type KnownCitizen, knownCitizen } from '../../ports/register.ts';
@@ -50,6 +51,9 @@ export async function keepCounted({ database }: Portal, browser: Browser): Promi
   if (browser.counts !== null && unkept.delete(browser)) await keepCounts(database, browser.id, browser.counts);
 }
 
+/** For so long somebody who has logged in waits for it. */
+const mostMsAtLogin = 1000;
+
 /** At a login, so that the first page finds it counted. Where it cannot be, that page is not kept waiting: whoever asks next counts. */
 export async function countAtLogin(portal: Portal, sessionId: string): Promise<void> {
   const { database, register } = portal;
@@ -57,8 +61,11 @@ export async function countAtLogin(portal: Portal, sessionId: string): Promise<v
     const browser = await findBrowserById(database, sessionId);
     const citizen = browser?.citizen;
     if (!browser || !citizen) return;
-    await frameCounts(portal, browser, () => knownCitizen(register, citizen));
-    await keepCounted(portal, browser);
+    const counting = frameCounts(portal, browser, () => knownCitizen(register, citizen)).then(() =>
+      keepCounted(portal, browser),
+    );
+    counting.catch(() => undefined);
+    await (portal.sandbox ? counting : Promise.race([counting, setTimeout(mostMsAtLogin, null, { ref: false })]));
   } catch {
     // It is counted by whoever asks.
   }
