@@ -35,6 +35,23 @@ export async function listedApplications(
   }
 }
 
+/** Of so many applicants a register is asked at once. */
+const atOnce = 10;
+
+async function applicantsOf(
+  portal: Portal,
+  log: Log,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Applicant | null>> {
+  const found = new Map<string, Applicant | null>();
+  const rest = [...ids];
+  while (rest.length > 0)
+    await Promise.all(
+      rest.splice(0, atOnce).map(async (id) => found.set(id, await findApplicant(portal, log, portal.database, id))),
+    );
+  return found;
+}
+
 /** The applications in these places that are there, in their order. Each applicant is asked about once. */
 async function applicationsAt(
   portal: Portal,
@@ -43,13 +60,12 @@ async function applicationsAt(
 ): Promise<readonly FiledApplication[]> {
   const db = portal.database;
   const now = portal.now();
-  const applicants = new Map<string, Applicant | null>();
+  const applicants = await applicantsOf(portal, log, new Set(places.map(({ owner }) => owner)));
   const cases = new Map<string, readonly AgencyCase[]>();
   const applications: FiledApplication[] = [];
   for (const { service, id, owner, cursor } of places) {
     const desk = portal.agencies.find(({ name }) => name === service);
-    const applicant = applicants.get(owner) ?? (await findApplicant(portal, log, db, owner));
-    applicants.set(owner, applicant);
+    const applicant = applicants.get(owner) ?? null;
     if (desk === undefined || applicant === null) continue;
     const key = JSON.stringify([service, owner]);
     const own = cases.get(key) ?? (await desk.cases(db, applicant, now));
