@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { SampleKnobs } from '../../../src/server/kernel/people/sample-record.ts';
 import type { Obtainable, RegisterRecord } from '../../../src/server/ports/register.ts';
 
@@ -23,7 +24,14 @@ export interface FactsOfService {
   readonly obtains?: { readonly what: Obtainable; readonly sample: string; readonly most: number };
 }
 
-export const factsOfServices = Object.values(import.meta.glob<FactsOfService>('./facts/*.ts', { eager: true }));
+const folder = new URL('facts/', import.meta.url);
+
+/** Read so that a server without Vitest finds them, too. */
+export const factsOfServices: readonly FactsOfService[] = await Promise.all(
+  readdirSync(folder)
+    .sort()
+    .map((file) => import(new URL(file, folder).href)),
+);
 
 export const obtained: readonly NonNullable<FactsOfService['obtains']>[] = [
   { what: 'onlineUserId', sample: 'pseudonym-slow', most: 6 },
