@@ -143,8 +143,12 @@ test('logout: nothing of the person stays in the browser, the redirect record in
   await openMenu(page);
   await page.getByRole('button', { name: shellWords().logout }).click();
   await page.waitForURL(`${portal.origin}/`);
-  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(left.filter((key) => key.startsWith('madoguchi.') || key === 'signature.intent')).toEqual([]);
+  const left = async () => {
+    const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    return keys.filter((key) => key.startsWith('madoguchi.') || key === 'signature.intent');
+  };
+  // The page that follows erases it, with its script.
+  await expect.poll(left).toEqual([]);
   await expect(page.getByRole('link', { name: 'ログイン', exact: true }).first()).toBeVisible();
   const who = await portal.request.post(`${portal.origin}/api/common/login/is-login`, {
     data: { commonHeader: { screenId: 'SCK2301-01-001' } },
