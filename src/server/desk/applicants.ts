@@ -2,6 +2,7 @@ import type { Queries } from '../db/database.ts';
 import { findCitizen } from '../kernel/people/citizens.ts';
 import type { Applicant } from '../kernel/portal/agency.ts';
 import type { Portal } from '../kernel/portal/portal.ts';
+import { knownCitizen } from '../ports/register.ts';
 
 /** Who reads the portal's log. */
 export interface Log {
@@ -18,7 +19,7 @@ export async function findApplicant(
   const citizen = await findCitizen(db, id);
   if (citizen === null) return null;
   try {
-    return { ...citizen, record: await register.of(citizen) };
+    return await knownCitizen(register, citizen);
   } catch (error) {
     log.error({ err: error, applicant: id }, 'register not read');
     return { ...citizen, record: null };

@@ -89,13 +89,12 @@ export function registerLoginReturn<Who extends LoggedIn>(
   app.get<{ Querystring: { [name: string]: unknown } }>(loginReturnPath, async (request, reply) => {
     const state = textOf(request.query, identity.stateIn);
     const begun = await takeLogin(portal.database, request, state, portal.now());
-    const told = begun && (await whoseOrAway(identity, request.query, begun.keep));
-    if (begun === null || told === null || told === 'away') {
+    const who = begun && (await whoseOrAway(identity, request.query, begun.keep));
+    if (begun === null || who === null || who === 'away') {
       const { citizen } = await visitorOf(portal, request);
-      const isAway = told === 'away';
+      const isAway = who === 'away';
       return sendPage(reply, notLoggedInPage(citizen, begun, isAway), isAway ? 503 : 403);
     }
-    const who = told;
     await enter(request, reply, who);
     return redirectHere(reply.header('cache-control', 'no-store'), destinationOf(portal, begun.from, begun.to));
   });

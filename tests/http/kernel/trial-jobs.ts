@@ -5,8 +5,7 @@ import { createJobs, type JobFailure, type Jobs } from '../../../src/server/kern
 import type { Portal } from '../../../src/server/kernel/portal/portal.ts';
 import { sandboxMailer } from '../../../src/server/sandbox/sandbox-mailer.ts';
 import { plainRegister } from '../ports/plain-register.ts';
-import type { DatabaseKind } from '../test-database.ts';
-import { openTestDatabase } from '../test-database.ts';
+import { type DatabaseKind, openTestDatabase } from '../test-database.ts';
 
 export const minuteMs = 60_000;
 export const start = Date.parse('2026-12-01T00:00:00Z');

@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** SHA-256 of the canonical JSON, hexadecimal. */
-export function digestOf(target: unknown): string {
-  return createHash('sha256').update(canonicalJson(target)).digest('hex');
+/** SHA-256 of canonical JSON, hexadecimal. */
+export function digestOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -41,7 +41,7 @@ export async function openSignatureRequest(
         and shown is not null
         and expires_at > $4::timestamptz
       order by issued_at desc`,
-    [citizen.id, sessionId, digestOf(target), now.toISOString()],
+    [citizen.id, sessionId, digestOf(canonicalJson(target)), now.toISOString()],
   );
   for (const { id, shown, secondsLeft } of rows.filter((row) => row.id !== hashToken(given))) {
     const request = { ...openKeys(db, id, shown), secondsLeft };
@@ -66,7 +66,7 @@ export async function askForSignature(
     citizen,
     target,
     content,
-    digest: digestOf(target),
+    digest: digestOf(content),
     until,
   };
   await signing.ask(asked);

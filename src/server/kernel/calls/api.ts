@@ -13,7 +13,8 @@ import { sendOutcome } from './stages/send-outcome.ts';
  * Each arrow is a function of `stages/`, in the order in which they are called here and in `answer-call.ts`:
  *
  *   request -> browser of the cookie -> journal opened -> fault?
- *           -> schema -> login -> same person? -> transaction(idempotency(citizen locked -> handle -> response schema)) -> session extended
+ *           -> schema -> login -> same person? -> open? -> systems outside asked
+ *           -> transaction(idempotency(citizen locked -> handle -> response schema)) -> session extended
  *           -> journal closed -> answer
  */
 export function registerApi(
