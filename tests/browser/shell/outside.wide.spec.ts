@@ -20,7 +20,7 @@ const enter = (page: Page) => page.getByRole('button', { name: 'カードアプ�
 const logIn = (page: Page) => page.getByRole('link', { name: 'hanako', exact: true });
 /** In the header; a phone shows it in the menu. */
 const who = (page: Page) => page.getByRole('banner').locator('.ui-header-who').first();
-const refused = (page: Page) => page.getByRole('heading', { name: 'ログインできませんでした', level: 1 });
+const refused = (page: Page) => page.getByRole('heading', { name: 'ログインを完了できませんでした', level: 1 });
 
 for (const viewport of [
   { width: 360, height: 740 },

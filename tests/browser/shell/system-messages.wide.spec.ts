@@ -6,7 +6,7 @@ const pseudonym = '/api/familyregister/pseudonymCheck';
 
 const redirects = [
   ['ER-007 HTTP 500: the static error page', { status: 500 }, '/errors/system', 'システムエラーが発生しました'],
-  ['ER-008 HTTP 503: the static busy page', { status: 503 }, '/errors/busy', 'ただいま混み合っています'],
+  ['ER-008 HTTP 503: the static busy page', { status: 503 }, '/errors/busy', 'いま、混み合っています'],
 ] as const;
 
 for (const [title, fault, path, heading] of redirects) {

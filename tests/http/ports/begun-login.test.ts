@@ -42,7 +42,7 @@ describe.each(databases)('a login that was begun on %s', (kind) => {
       ...[403, false],
       'no-store',
     ]);
-    expect(text).toContain('<h1>ログインできませんでした</h1>');
+    expect(text).toContain('<h1>ログインを完了できませんでした</h1>');
     expect(text).toMatch(/<a class="ui-button ui-button-primary" href="\/login\?[^"]*">もう一度ログインする/);
     expect(text).toContain('href="/">トップページへ');
     expect(handed.length > 0).toBe(isAsked);

@@ -1,6 +1,7 @@
 import type { FrameVisitor } from './frame-visitor.ts';
 import { frameWords } from './frame-words.ts';
 import { Html, html } from './html.ts';
+import { pageScript } from './page-scripts.ts';
 import { portalFooter, portalHeader } from './portal-frame.ts';
 import { portalStyle } from './portal-style.ts';
 
@@ -41,7 +42,7 @@ export function drawPage(page: Page, visitor: FrameVisitor | null | undefined): 
     <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
     <link rel="apple-touch-icon" href="/assets/icon-180.png">
     <style>${new Html(portalStyle)}</style>
-    ${(page.scripts ?? []).map((script) => html`<script src="/assets/${script}" type="module"></script>`)}
+    ${(page.scripts ?? []).flatMap(pageScript)}
   </head>
   <body class="ui-shell">
     ${portalHeader(visitor, loginLink(page.path ?? '/'))}
