@@ -37,7 +37,18 @@ function copyRevision(repository: string, revision: string, root: string): void 
     maxBuffer: Number.POSITIVE_INFINITY,
   });
   execFileSync('tar', ['-x', '-C', root], { input: archive });
-  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  withModules(repository, root);
+}
+
+/** Those of the work tree where they are the same ones; a revision with other dependencies has its own installed. */
+function withModules(repository: string, root: string): void {
+  const locked = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (locked(repository) === locked(root)) symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  else
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
 }
 
 function add(added: AddedService, root: string): void {

@@ -12,7 +12,7 @@ export interface Login {
 export interface Citizen {
   /** The portal's own: what its tables refer to. */
   readonly id: string;
-  /** By which the login knows them. */
+  /** By which the login knows them, and nobody else: of several logins, with which of them it is. */
   readonly subject: string;
   readonly name: string;
   readonly login: Login;

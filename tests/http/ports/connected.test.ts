@@ -4,16 +4,21 @@ import { clientOf, stranger } from '../contract/client.ts';
 import { databases, portalOn } from '../harness.ts';
 import { backOfficeContract } from './back-office-contract.ts';
 import { logInOutside } from './browser-of.ts';
-import { loginOf } from './code-identity.ts';
-import { obtained } from './facts-of-service.ts';
 import { mailerContract } from './mailer-contract.ts';
 import { plainBackOffice } from './plain-back-office.ts';
-import { plainMailerCase, plainRegisterCase, plainSigningCase } from './plain-cases.ts';
+import {
+  plainMailerCase,
+  plainPeopleCase,
+  plainRegisterCase,
+  plainSignatureCase,
+  plainSigningCase,
+} from './plain-cases.ts';
 import { plainMailer } from './plain-mailer.ts';
-import { mostQuestions, plainRegister } from './plain-register.ts';
+import { plainRegister } from './plain-register.ts';
 import { plainSigning } from './plain-signing.ts';
 import { registerContract } from './register-contract.ts';
 import { registerOfEachContract } from './register-of-each-contract.ts';
+import { signingContract } from './signing-contract.ts';
 import { signingOfEachContract } from './signing-of-each-contract.ts';
 import { ticketIdentity } from './ticket-identity.ts';
 
@@ -89,20 +94,13 @@ describe.each(databases)('a connected portal on %s', (kind) => {
     await vi.waitFor(async () => expect(await kept()).toEqual([{ recipient: 'hanako@mail.example', body: '' }]));
   });
 
-  const of = (subject: string) => ({ id: subject, ...loginOf(subject) });
-
-  describe('its register', () =>
-    registerContract(async () => ({
-      register: plainRegister({ unlinked: ['jiro'], unreadable: ['saburo'] }),
-      citizens: [of('hanako'), of('taro')],
-      unreadable: of('saburo'),
-      unlinked: of('jiro'),
-      waiting: obtained.map(({ what }) => ({ what, citizen: of('hanako'), most: mostQuestions })),
-    })));
+  describe('its register', () => registerContract(() => plainPeopleCase()));
 
   describe('its register, of two people', () => registerOfEachContract(() => plainRegisterCase()));
 
-  describe('its signing', () => signingOfEachContract(async () => plainSigningCase(plainSigning())));
+  describe('its signing', () => signingContract(() => plainSignatureCase()));
+
+  describe('its signing, of two people', () => signingOfEachContract(async () => plainSigningCase(plainSigning())));
 
   describe('its agencies', () =>
     backOfficeContract(async () => {

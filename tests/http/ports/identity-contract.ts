@@ -13,15 +13,15 @@ interface Case {
 
 const devices: readonly Device[] = ['android', 'iphone', 'other'];
 
-async function begin({ identity }: Case) {
+const [portal, app] = ['https://portal.example', 'https://app.example'];
+
+const beginOn = ({ identity }: Case, device: Device, state: string) =>
+  identity.begin({ state, returnTo: `${portal}/login/return`, device, cardApp: `${app}/login?state=${state}` });
+
+async function begin(given: Case) {
   const state = randomKey();
   for (const device of devices) {
-    const begun = await identity.begin({
-      state,
-      returnTo: 'https://portal.example/login/return',
-      device,
-      cardApp: `https://app.example/login?state=${state}`,
-    });
+    const begun = await beginOn(given, device, state);
     if (begun !== null) return { ...begun, state };
   }
   throw new Error('Nobody can log in, on any device.');
@@ -43,6 +43,14 @@ export function identityContract(made: () => Case, check: Check = it): void {
     expect(one.address).not.toBe(other.address);
     for (const { address, state } of [other, one])
       expect((await given.comeBack(address, given.subjects[0]))[given.identity.stateIn]).toBe(state);
+  });
+
+  check('leads where it says that it leads, as browsers refuse other ways', async () => {
+    const given = made();
+    for (const device of devices) {
+      const begun = await beginOn(given, device, randomKey());
+      if (begun !== null) expect([...given.identity.leadsTo, portal, app]).toContain(new URL(begun.address).origin);
+    }
   });
 
   check('says who comes back, by a subject that stays the same', async () => {

@@ -2,13 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Citizen } from '../../../src/server/ports/identity.ts';
 import type { Mailer, OutgoingMail } from '../../../src/server/ports/mailer.ts';
 import type { Register } from '../../../src/server/ports/register.ts';
-import type { AskedSignature } from '../../../src/server/ports/signing.ts';
+import type { AskedSignature, Signing } from '../../../src/server/ports/signing.ts';
 import { obtained } from './facts-of-service.ts';
 import type { mailerContract } from './mailer-contract.ts';
 import type { plainMailer } from './plain-mailer.ts';
 import { mostQuestions, plainRegister } from './plain-register.ts';
-import type { plainSigning } from './plain-signing.ts';
+import { type Holder, newCard, plainSigning } from './plain-signing.ts';
+import type { registerContract } from './register-contract.ts';
 import type { registerOfEachContract } from './register-of-each-contract.ts';
+import type { signingContract } from './signing-contract.ts';
 import type { signingOfEachContract } from './signing-of-each-contract.ts';
 
 type CaseOf<Contract extends (given: () => Promise<never>) => void> = Awaited<ReturnType<Parameters<Contract>[0]>>;
@@ -36,22 +38,56 @@ export async function plainRegisterCase(
   };
 }
 
-export function plainSigningCase(signing: ReturnType<typeof plainSigning>): CaseOf<typeof signingOfEachContract> {
+async function askedFor(signing: Signing, citizen: Citizen): Promise<AskedSignature> {
+  const [id, token] = [randomUUID(), randomUUID()];
+  const target = { id };
+  const content = JSON.stringify(target);
+  const digest = createHash('sha256').update(content).digest('hex');
+  const asked: AskedSignature = {
+    ...{ id, kind: 'qr', token, citizen, target, content, digest },
+    until: new Date(Date.now() + 300_000),
+  };
+  await signing.ask(asked);
+  return asked;
+}
+
+export function plainSigningCase(signing: Signing & Holder): CaseOf<typeof signingOfEachContract> {
   return {
     signing,
     citizens: [plainCitizen('hanako'), plainCitizen('taro')],
     async ask(citizen) {
-      const [id, token] = [randomUUID(), randomUUID()];
-      const target = { id };
-      const content = JSON.stringify(target);
-      const digest = createHash('sha256').update(content).digest('hex');
-      const asked: AskedSignature = {
-        ...{ id, kind: 'qr', token, citizen, target, content, digest },
-        until: new Date(Date.now() + 300_000),
-      };
-      await signing.ask(asked);
-      return { asked, sign: async () => signing.sign(id) };
+      const asked = await askedFor(signing, citizen);
+      return { asked, sign: async () => signing.sign(asked.id) };
     },
+  };
+}
+
+/** A service with which cards sign (or what is made of it), asked for one signature. */
+export async function plainSignatureCase(
+  made: (right: Signing & Holder) => Signing & Holder = (right) => right,
+): Promise<CaseOf<typeof signingContract>> {
+  const signing = made(plainSigning());
+  const asked = await askedFor(signing, plainCitizen('hanako'));
+  return {
+    signing,
+    asked,
+    async press(act) {
+      if (act === 'give-up') signing.giveUp(asked.id);
+      else signing.sign(asked.id, act === 'sign' ? undefined : newCard());
+    },
+  };
+}
+
+/** A register of one's own (or what is made of it) with people of whom it knows everything, one whom it cannot read, and one without a pseudonym. */
+export async function plainPeopleCase(
+  made: (register: Register) => Register = (register) => register,
+): Promise<CaseOf<typeof registerContract>> {
+  return {
+    register: made(plainRegister({ unlinked: ['jiro'], unreadable: ['saburo'] })),
+    citizens: [plainCitizen('hanako'), plainCitizen('taro')],
+    unreadable: plainCitizen('saburo'),
+    unlinked: plainCitizen('jiro'),
+    waiting: obtained.map(({ what }) => ({ what, citizen: plainCitizen('hanako'), most: mostQuestions })),
   };
 }
 

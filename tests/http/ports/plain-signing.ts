@@ -16,22 +16,30 @@ export function newCard(): Card {
   return { privateKey, certificate: publicKey };
 }
 
+/** What whoever holds a card does there. */
+export interface Holder {
+  /** With that card; default their own. */
+  sign(id: string, card?: Card): void;
+  giveUp(id: string): void;
+}
+
 /** A service with which cards sign of one's own. `cardOf`: whose card is which. */
-export function plainSigning(cardOf: (citizen: Citizen) => Card = cards()): Signing & { sign(id: string): void } {
+export function plainSigning(cardOf: (citizen: Citizen) => Card = cards()): Signing & Holder {
   const asked = new Map<string, AskedSignature>();
-  const signed = new Map<string, Signature>();
+  const signed = new Map<string, Signature | 'given-up'>();
   const haveSigned = new Set<string>();
   return {
     ask: async (one) => void asked.set(one.id, one),
     outcomeOf: async (id) => signed.get(id) ?? null,
     certificateOf: async (citizen) => (haveSigned.has(citizen.id) ? cardOf(citizen).certificate : null),
-    sign(id) {
+    giveUp: (id) => void signed.set(id, 'given-up'),
+    sign(id, card) {
       const one = asked.get(id);
       if (one === undefined) throw new Error('Nobody was asked.');
-      const { privateKey, certificate } = cardOf(one.citizen);
+      const { privateKey, certificate } = card ?? cardOf(one.citizen);
       const value = sign('sha256', Buffer.from(one.content), privateKey).toString('base64url');
       signed.set(id, { value, certificate, nonce: randomUUID() });
-      haveSigned.add(one.citizen.id);
+      if (card === undefined) haveSigned.add(one.citizen.id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Citizen } from '../../../src/server/ports/identity.ts';
 import { isFailed, type Obtainable, type Progress, type Register } from '../../../src/server/ports/register.ts';
+import type { Check } from './contract-check.ts';
 
 interface Case {
   readonly register: Register;
@@ -15,8 +16,8 @@ interface Case {
 }
 
 /** What services rely on, of any register. */
-export function registerContract(given: () => Promise<Case>): void {
-  it('knows the card and the domicile of whom it is asked about', async () => {
+export function registerContract(given: () => Promise<Case>, check: Check = it): void {
+  check('knows the card and the domicile of whom it is asked about', async () => {
     const { register, citizens } = await given();
     for (const citizen of citizens) {
       const { card, combinationCode, domicile } = await register.of(citizen);
@@ -33,7 +34,7 @@ export function registerContract(given: () => Promise<Case>): void {
     }
   });
 
-  it('knows each by themselves', async () => {
+  check('knows each by themselves', async () => {
     const { register, citizens } = await given();
     const [one, other] = await Promise.all(citizens.map((citizen) => register.of(citizen)));
     expect(one?.combinationCode).not.toBe(other?.combinationCode);
@@ -41,22 +42,25 @@ export function registerContract(given: () => Promise<Case>): void {
     expect(one?.domicile).not.toEqual(other?.domicile);
   });
 
-  it('says the same whenever it is asked', async () => {
+  check('says the same whenever it is asked', async () => {
     const { register, citizens } = await given();
     const [citizen] = citizens;
     expect(await register.of(citizen)).toEqual(await register.of(citizen));
   });
 
-  it('what it cannot read now it says, in a code and words for the citizen, and everything else all the same', async () => {
-    const { register, unreadable } = await given();
-    const { domicile, card } = await register.of(unreadable);
-    expect(domicile).toEqual({
-      failure: { errorCode: expect.stringMatching(/^\w+$/), errorMessage: expect.stringMatching(/。$/) },
-    });
-    expect(card.kanjiName).toMatch(/./);
-  });
+  check(
+    'what it cannot read now it says, in a code and words for the citizen, and everything else all the same',
+    async () => {
+      const { register, unreadable } = await given();
+      const { domicile, card } = await register.of(unreadable);
+      expect(domicile).toEqual({
+        failure: { errorCode: expect.stringMatching(/^\w+$/), errorMessage: expect.stringMatching(/。$/) },
+      });
+      expect(card.kanjiName).toMatch(/./);
+    },
+  );
 
-  it('links a pseudonym with the person of the card, and with nobody else', async () => {
+  check('links a pseudonym with the person of the card, and with nobody else', async () => {
     const { register, unlinked, citizens } = await given();
     const pseudonym = async () => (await register.of(unlinked)).pseudonym;
     const { card } = await register.of(unlinked);
@@ -72,7 +76,7 @@ export function registerContract(given: () => Promise<Case>): void {
     expect(await register.of(citizens[0])).toEqual(other);
   });
 
-  it('gets what it is asked for in its time, and tells so from then on', async () => {
+  check('gets what it is asked for in its time, and tells so from then on', async () => {
     const { register, waiting } = await given();
     const isThere = (progress: Progress | null) => progress !== null && !isFailed(progress) && progress.isThere;
     for (const { what, citizen, most } of waiting) {

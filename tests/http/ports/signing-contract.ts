@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { verifySignature } from '../../../src/server/common/signatures/verify-signature.ts';
 import type { AskedSignature, Signing } from '../../../src/server/ports/signing.ts';
+import type { Check } from './contract-check.ts';
 
 interface Case {
   readonly signing: Signing;
@@ -12,15 +13,15 @@ interface Case {
 }
 
 /** What a portal relies on, of any service with which cards sign. */
-export function signingContract(given: () => Promise<Case>): void {
-  it('waits, and can be given up', async () => {
+export function signingContract(given: () => Promise<Case>, check: Check = it): void {
+  check('waits, and can be given up', async () => {
     const { signing, asked, press } = await given();
     expect(await signing.outcomeOf(asked.id)).toBeNull();
     await press('give-up');
     expect(await signing.outcomeOf(asked.id)).toBe('given-up');
   });
 
-  it('signs the content with the card of the citizen', async () => {
+  check('signs the content with the card of the citizen', async () => {
     const { signing, asked, press } = await given();
     await press('sign');
     const outcome = await signing.outcomeOf(asked.id);
@@ -31,7 +32,7 @@ export function signingContract(given: () => Promise<Case>): void {
     expect(verifySignature(`${asked.content} `, outcome.value, outcome.certificate)).toBe(false);
   });
 
-  it('tells a signature by the card of somebody else', async () => {
+  check('tells a signature by the card of somebody else', async () => {
     const { signing, asked, press } = await given();
     await press('sign-with-other-card');
     const outcome = await signing.outcomeOf(asked.id);
@@ -40,9 +41,11 @@ export function signingContract(given: () => Promise<Case>): void {
     expect(verifySignature(asked.content, outcome.value, outcome.certificate)).toBe(true);
   });
 
-  it('knows nothing of what was never asked for', async () => {
-    const { signing, asked } = await given();
+  check('knows nothing of what was never asked for', async () => {
+    const { signing, asked, press } = await given();
     expect(await signing.outcomeOf(randomUUID())).toBeNull();
     expect(await signing.outcomeOf(asked.id)).toBeNull();
+    await press('sign');
+    expect(await signing.outcomeOf(randomUUID())).toBeNull();
   });
 }

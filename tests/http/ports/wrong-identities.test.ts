@@ -82,6 +82,11 @@ const wrong: readonly (readonly [what: string, whose: (codes: Codes) => Partial<
     () => ({ begin: async ({ state }) => ({ address: 'https://login.example/', keep: state }) }),
     'leads out, keeps little, and the state comes back',
   ],
+  [
+    'leads elsewhere',
+    () => ({ leadsTo: ['https://www.login.example'] }),
+    'leads where it says that it leads, as browsers refuse other ways',
+  ],
   ['takes anything', () => ({ whose: async () => loginOf('hanako') }), 'an answer that is not its own is nobody'],
 ];
 
