@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addressesOf } from '../../../scripts/static/static-pages.ts';
 import type { Manifest } from '../../../src/model/manifest.ts';
+import { dueOf } from '../../turn.ts';
 import { Portal } from '../harness/portal.ts';
 import { startStaticServer } from '../harness/static-server.ts';
 import { expect, test } from '../harness/test.ts';
@@ -17,7 +18,7 @@ const portions = manifest.services.flatMap(({ name }) => {
   return starts.map((from) => ({ name: `${name} from ${from + 1}`, addresses: addresses.slice(from, from + atOnce) }));
 });
 
-for (const { name, addresses } of portions) {
+for (const { name, addresses } of dueOf(portions)) {
   test(`static pages of ${name} are taken over or left, and nothing on them moves`, async ({ page, portal }) => {
     const site = await startStaticServer(portal.origin);
     const visitor = new Portal(site.origin, page);
