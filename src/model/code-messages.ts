@@ -12,4 +12,5 @@ export const codeMessages = [
   'requiredChoice',
   'requiredFile',
   'requiredMark',
+  'sameRow',
 ] as const;

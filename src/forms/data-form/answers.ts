@@ -97,7 +97,8 @@ export function countingValues(form: DataForm, values: AnswerValues): AnswerValu
   return countingOf(itemsOf(form), values);
 }
 
-function countingOf(items: readonly DataItem[], values: AnswerValues): AnswerValues {
+/** The same of a list of fields, of a row for instance. */
+export function countingOf(items: readonly DataItem[], values: AnswerValues): AnswerValues {
   const counting = shownItems(items, values).map((item) => {
     const name = nameOf(item);
     if (!isGroup(item)) return [name, answerOf(values, name)] as const;

@@ -3,7 +3,8 @@ import type { Field } from '../../model/field.ts';
 import { countCodePoints } from '../count-code-points.ts';
 import { isRecord } from '../record.ts';
 import { type FieldFailure, validateFields } from '../validate-fields.ts';
-import { type AnswerValues, answerOf, rowsOf, shownItems } from './answers.ts';
+import { numbered } from './answer-summary.ts';
+import { type AnswerValues, answerOf, countingOf, rowsOf, shownItems } from './answers.ts';
 import { brokenRules, withBounds } from './between-fields.ts';
 import {
   type DataField,
@@ -23,7 +24,7 @@ export interface AnswerFailure {
   readonly path: string;
   /** Name of its control: `familyName`, `careers.1.school` (the key of the row, not its position), `careers`. */
   readonly name: string;
-  /** `type` if the value has another type than the field, `rule` with its message as the argument; `least` and `most` also for groups. */
+  /** `type` if the value has another type than the field, `rule` with its message as the argument; `least` and `most` also for groups, `sameRow` of a group with the later one of two rows that say the same. */
   readonly constraint: string;
   readonly argument: unknown;
   /** What was answered in a field. */
@@ -121,6 +122,9 @@ function failuresOfGroup(
   if (list.length > most) return tell('most', most);
   return [
     ...(list.length < least && mode === 'all' ? tell('least', least) : []),
+    ...(mode === 'all'
+      ? saidBefore(group, values).flatMap((index) => tell('sameRow', numbered(group.legend, index)))
+      : []),
     ...rowsOf(values, name).flatMap(({ key, row }, index) => {
       const around = { path: `${path}/${index}`, name: `${name}.${key}.`, group };
       if (!isRecord(list[index])) {
@@ -130,4 +134,14 @@ function failuresOfGroup(
       return shown.flatMap((field) => failuresOfField(field, row, constraints, mode, { ...around, shown }));
     }),
   ];
+}
+
+/** Positions of rows that say nothing but what an earlier one said. */
+function saidBefore({ group, fields }: DataGroup, values: AnswerValues): readonly number[] {
+  const answers = rowsOf(values, group).map(({ row }) => countingOf(fields, row));
+  const said = answers.map((one) => JSON.stringify(one));
+  const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
+  return answers.flatMap((one, index) =>
+    said.indexOf(JSON.stringify(one)) < index && !Object.values(one).every(isEmpty) ? [index] : [],
+  );
 }

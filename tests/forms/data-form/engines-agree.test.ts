@@ -153,7 +153,8 @@ it('ajv compiled from the definition, the browser and the server give the same v
         const browser = failuresOfAnswers(form, values, inBrowser).map(written);
         const server = failuresOfAnswers(form, values, onServer).map(written);
         expect(server).toEqual(browser);
-        expect(judge(values)).toEqual([...browser].sort());
+        // A schema cannot compare rows without their keys and what is hidden in them.
+        expect(judge(values)).toEqual(browser.filter((told) => !told.endsWith(' sameRow')).sort());
         if (browser.length > 0) refused += 1;
         else accepted += 1;
       }

@@ -54,6 +54,22 @@ describe('what the form refuses', () => {
     ['what a chain of conditions shows', { ...good, employed: 'yes', employer: 'B', size: 99 }, ['/size max']],
     ['too many rows', { ...good, careers: [{}, {}, {}] }, ['/careers most']],
     ['rows that are no list', { ...good, careers: { company: 'A' } }, ['/careers type']],
+    [
+      'a row that says what one before it does, whatever is hidden in it',
+      {
+        ...good,
+        careers: [
+          { key: 'n1', company: 'A', isPresent: 'yes', until: '20200101' },
+          { key: 'n2', company: 'A', isPresent: 'yes' },
+        ],
+      },
+      ['/careers sameRow'],
+    ],
+    [
+      'no empty ones',
+      { ...good, careers: [{ company: '' }, { company: '' }] },
+      ['/careers/0/company required', '/careers/1/company required'],
+    ],
     ['a row that is no record', { ...good, careers: ['A'] }, ['/careers/0 type']],
     [
       'fields of each row',
@@ -168,6 +184,17 @@ describe('what the form refuses', () => {
     });
     expect(told.map((one) => one.message)).toEqual(['aを入れてください。', message('least', { label: '職歴', n: 1 })]);
   });
+});
+
+it('says which row it is that was written before', () => {
+  const twice = [{ company: 'A' }, { company: 'A' }];
+  const told = answerMessages({
+    failures: failuresOfAnswers(form, { ...good, careers: twice }, constraints),
+    constraints,
+    messages: sharedMessages('ja'),
+    text: filled,
+  });
+  expect(told.map((one) => one.message)).toEqual([message('sameRow', { label: '職歴', n: '職歴 2' })]);
 });
 
 describe('what counts of answers', () => {
