@@ -188,9 +188,12 @@ export interface Failure {
   readonly status?: number;
 }
 
-/** A business error caused by the citizen's state or input (resultCode 1000). */
+/** The resultCode of errors caused by the citizen's state or input. */
+export const businessError = '1000';
+
+/** A business error; its code is one of the contract's `codes`. */
 export function refusal(errorCode: string, errorMessage: string): Answer<never> {
-  return failure({ resultCode: '1000', errorCode, errorMessage });
+  return failure({ resultCode: businessError, errorCode, errorMessage });
 }
 
 export function failure({ resultCode = '9000', errorCode, errorMessage = '', status = 200 }: Failure): Answer<never> {

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
+import type { Identity } from '../../ports/identity.ts';
 import { permissionsPolicy } from '../page/permissions-policy.ts';
 import type { Portal } from '../portal/portal.ts';
 import { type Settings, textSetting } from '../portal/settings.ts';
@@ -10,9 +11,26 @@ import { callerOf } from './caller.ts';
 import { failure } from './endpoint.ts';
 import { sharedLimitOn } from './shared-limit.ts';
 
-/** Origin of an address outside this site; null for '' and for addresses of this site. */
-function foreignOrigin(address: string): string | null {
-  return /^https?:\/\//.test(address) ? new URL(address).origin : null;
+/** What may stand in a policy as it is: `new URL` leaves signs in a host by which a policy is divided. */
+const plainOrigin = /^https?:\/\/[\w.-]+(?::\d+)?$|^https?:\/\/\[[\da-f:]+\](?::\d+)?$/u;
+
+/** Origin of an address outside this site; null for '' and for addresses of this site. `name`: of the setting. */
+function foreignOrigin(settings: Settings, name: Parameters<typeof textSetting>[1]): string | null {
+  const address = textSetting(settings, name);
+  if (!/^https?:\/\//.test(address)) return null;
+  const origin = URL.canParse(address) ? new URL(address).origin : address;
+  if (!plainOrigin.test(origin)) throw new Error(`The setting ${name} is no address: ${address}`);
+  return origin;
+}
+
+/** Those to which a login says that it leads. */
+function originsOf({ leadsTo }: Pick<Identity, 'leadsTo'>): readonly string[] {
+  for (const origin of leadsTo)
+    if (!plainOrigin.test(origin))
+      throw new Error(
+        `leadsTo of the login (ports.identity) has what is no origin, as https://login.example is: ${origin}`,
+      );
+  return leadsTo;
 }
 
 const isAndroid = ({ headers }: IncomingMessage) => /Android/i.test(headers['user-agent'] ?? '');
@@ -21,18 +39,18 @@ const isAndroid = ({ headers }: IncomingMessage) => /Android/i.test(headers['use
  * Allowed form targets. Browsers also check the redirects of a post, and the landing page redirects to the login: to the card app on Android by
  * an `intent:` address, on an iPhone by the universal link.
  */
-function formTargets(isOnAndroid: boolean, universalLink: string, logins: readonly string[]): string {
-  const app = isOnAndroid ? 'intent:' : foreignOrigin(universalLink);
+function formTargets(isOnAndroid: boolean, appOrigin: string | null, logins: readonly string[]): string {
+  const app = isOnAndroid ? 'intent:' : appOrigin;
   return ["'self'", ...(app === null ? [] : [app]), ...logins].join(' ');
 }
 
 /** The content security policy of every page. */
 function contentSecurityPolicy(settings: Settings, logins: readonly string[]) {
   const insight = textSetting(settings, 'insight.host');
-  const insightOrigin = foreignOrigin(insight);
+  const insightOrigin = foreignOrigin(settings, 'insight.host');
   const sources = ["'self'", ...(insightOrigin === null ? [] : [insightOrigin])];
-  const portalOrigin = foreignOrigin(textSetting(settings, 'portal.origin'));
-  const universalLink = textSetting(settings, 'login.universalLink');
+  const portalOrigin = foreignOrigin(settings, 'portal.origin');
+  const appOrigin = foreignOrigin(settings, 'login.universalLink');
   return {
     useDefaults: false,
     directives: {
@@ -43,7 +61,7 @@ function contentSecurityPolicy(settings: Settings, logins: readonly string[]) {
       connectSrc: portalOrigin === null ? sources : [...sources, portalOrigin],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      formAction: [(request: IncomingMessage) => formTargets(isAndroid(request), universalLink, logins)],
+      formAction: [(request: IncomingMessage) => formTargets(isAndroid(request), appOrigin, logins)],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['madoguchi-json-ld', ...(insight === '' ? [] : ['madoguchi-insight'])],
@@ -54,10 +72,10 @@ function contentSecurityPolicy(settings: Settings, logins: readonly string[]) {
 /** Sets the headers of an answer by which a browser protects whoever reads it. */
 export type Protect = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** For every answer, those included that no route is sought for. `logins`: origins to which a login leads. */
-export function protection(settings: Settings, logins: readonly string[]): Protect {
+/** For every answer, those included that no route is sought for. Throws where an address that goes into the policy is none. */
+export function protection(settings: Settings, identity: Pick<Identity, 'leadsTo'>): Protect {
   const protect = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(settings, logins),
+    contentSecurityPolicy: contentSecurityPolicy(settings, originsOf(identity)),
     // Same-origin pages need the full referrer: the selection screen uses it to tell whether it was opened from the phone's screens.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
@@ -77,7 +95,10 @@ export function protection(settings: Settings, logins: readonly string[]): Prote
 /** Those that it sets for this request. */
 function headersOf(protect: ReturnType<typeof helmet>, request: IncomingMessage) {
   const response = new ServerResponse(request);
-  protect(request, response, () => undefined);
+  protect(request, response, (error?: unknown) => {
+    // Without it, an answer would go out unprotected.
+    if (error !== undefined) throw error;
+  });
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
 }
 
