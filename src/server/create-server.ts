@@ -185,7 +185,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     siteFolder: options.siteFolder ?? new URL('dist/svc/', repository),
   };
 
-  const protect = protection(portal.settings, portal.identity.leadsTo);
+  const protect = protection(portal.settings, portal.identity);
   const app = Fastify({
     // Of what proxies add, only where a request came from is read (`originOf`).
     trustProxy: [...(options.trustedProxies ?? [])],

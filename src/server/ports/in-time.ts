@@ -1,4 +1,5 @@
 import { LoggableError } from '../db/loggable-error.ts';
+import type { Misfit } from './fitting-answers.ts';
 
 /** How long whoever waits for a system outside waits for it. */
 export const usualOutsideSeconds = 5;
@@ -12,7 +13,7 @@ export type PortOutcome = 'answered' | 'failed' | 'late';
 /** A system outside failed, or did not answer in time. It is asked before anything of the work at hand is begun. */
 export class Unavailable extends LoggableError {
   override readonly name = 'Unavailable';
-  /** Which, and why. Example `register-late`, `mailer-ECONNREFUSED`. */
+  /** Which, and why. Example `register-late`, `mailer-ECONNREFUSED`, `identity-whose-subject` (its answer is not as the port says). */
   readonly code: string;
 
   constructor(port: string, why: string, cause?: unknown) {
@@ -31,13 +32,18 @@ interface Limits<Port> {
   /** Its name, as a word. */
   readonly port: string;
   readonly seconds: number;
+  /** What its answers have to be, by method. */
+  readonly fits?: { readonly [method: string]: Misfit };
   /** Where nobody waits for it. */
   readonly longer?: { readonly [method in keyof Port]?: number };
   noted(outcome: PortOutcome, error: Unavailable | null): void;
 }
 
-/** The same, each of whose answers comes in time or is an `Unavailable`. What comes later goes unheard. */
-export function inTime<Port extends object>(own: Port, { port, seconds, longer = {}, noted }: Limits<Port>): Port {
+/** The same, each of whose answers comes in time and fits, or is an `Unavailable`. What comes later goes unheard. */
+export function inTime<Port extends object>(
+  own: Port,
+  { port, seconds, fits = {}, longer = {}, noted }: Limits<Port>,
+): Port {
   const asked = async (most: number, answer: () => Promise<unknown>) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -48,9 +54,8 @@ export function inTime<Port extends object>(own: Port, { port, seconds, longer =
       noted('answered', null);
       return told;
     } catch (error) {
-      const isLate = error instanceof Unavailable;
-      const failure = isLate ? error : new Unavailable(port, wordOf(error), error);
-      noted(isLate ? 'late' : 'failed', failure);
+      const failure = error instanceof Unavailable ? error : new Unavailable(port, wordOf(error), error);
+      noted(failure.code === `${port}-late` ? 'late' : 'failed', failure);
       throw failure;
     } finally {
       clearTimeout(timer);
@@ -61,7 +66,13 @@ export function inTime<Port extends object>(own: Port, { port, seconds, longer =
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== 'function') return member;
       const most = longer[name as keyof Port] ?? seconds;
-      return (...given: unknown[]) => asked(most, async () => member.apply(target, given));
+      return (...given: unknown[]) =>
+        asked(most, async () => {
+          const answer: unknown = await member.apply(target, given);
+          const misfit = fits[String(name)]?.(answer, given) ?? null;
+          if (misfit !== null) throw new Unavailable(port, `${String(name)}-${misfit}`);
+          return answer;
+        });
     },
   });
 }

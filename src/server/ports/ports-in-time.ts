@@ -1,3 +1,4 @@
+import { fittingAnswers } from './fitting-answers.ts';
 import { inTime, longOutsideSeconds, type PortOutcome, type Unavailable, usualOutsideSeconds } from './in-time.ts';
 import type { Ports } from './ports.ts';
 
@@ -12,9 +13,11 @@ export function portsInTime(
   seconds = usualOutsideSeconds,
   noted: (port: TimedPort, outcome: PortOutcome, error: Unavailable | null) => void,
 ): Partial<Ports> {
+  const fitting = fittingAnswers(ports);
   const limits = (port: TimedPort) => ({
     port,
     seconds,
+    fits: fitting[port] ?? {},
     noted: (outcome: PortOutcome, error: Unavailable | null) => noted(port, outcome, error),
   });
   const { identity, register, mailer, signing } = ports;

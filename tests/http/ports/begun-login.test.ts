@@ -175,7 +175,7 @@ describe.each(databases)('a login that was begun on %s', (kind) => {
   it('keeps no more than a little', async () => {
     keep = 'x'.repeat(2001);
     try {
-      expect((await fresh().begin()).status).toBe(500);
+      expect((await fresh().begin()).status).toBe(503);
     } finally {
       keep = 'what-the-login-keeps';
     }
