@@ -23,19 +23,52 @@ const ofServices = /^src\/server\/common\/tax\//u;
 const services = readdirSync(join(root, 'screens')).filter((name) => name !== 'templates');
 
 /** What can only mean a service, however ordinary its name is. */
-const meaning = (name: string) => `(?:/svc/|screens/|services/)${name}(?![\\w-])|(?:===|!==|case) ['"\`]${name}['"\`]`;
+const meaning = (name: string) => `(?:/svc/|screens/|services/)${name}(?![\\w-])|(?:[=!]==?|case) ['"\`]${name}['"\`]`;
 
 /** In so many files a word stands because it is one of the language, not because a service is named. */
 const often = 12;
 
 const { login } = parse(readFileSync(join(root, 'catalog/shell.yaml'), 'utf8')) as { readonly login: object };
 
-/** Names that a service gives to what is its own: screens, calls, settings. */
+/** Of entries of a file of its catalogue, as a text names them; of an ordinary word it cannot be told whose it is. */
+function entriesOf(folder: string, file: string, key: string): readonly string[] {
+  const whole = join(folder, 'catalog', file);
+  if (!existsSync(whole)) return [];
+  const { [key]: entries = {} } = parse(readFileSync(whole, 'utf8')) as { readonly [key: string]: object };
+  return Object.keys(entries)
+    .filter((name) => /[a-z][A-Z]/u.test(name))
+    .map((name) => `(?<=['"\`.])${name}(?=['"\`])`);
+}
+
+/** Tables that its migrations make. */
+function tablesOf(service: string): readonly string[] {
+  const folder = join(root, 'src/server/services', service, 'migrations');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  const made = files.flatMap((file) => [
+    ...readFileSync(join(folder, file), 'utf8').matchAll(/create table (?:if not exists )?(\w+_\w+)/gu),
+  ]);
+  return made.map(([, table = '']) => table);
+}
+
+/** Names that a service gives to what is its own: screens and their ids, calls and their paths, settings, code lists, addresses, claims, tables. */
 function namedBy(service: string): readonly string[] {
   const folder = join(root, 'screens', service);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const screens = files.flatMap((file) => /^[A-Z][\w-]+\.([\w-]+)\.yaml$/.exec(file)?.[1] ?? []);
   const calls = files.flatMap((file) => /^catalog\/calls\/(\w+)\.yaml$/.exec(file)?.[1] ?? []);
+  const ids = files.flatMap((file) => /^([A-Z][\w-]*\d[\w-]*)\.[\w-]+\.yaml$/.exec(file)?.[1] ?? []);
+  const paths = calls.map((call) => {
+    const { path } = parse(readFileSync(join(folder, `catalog/calls/${call}.yaml`), 'utf8')) as {
+      readonly path: string;
+    };
+    return `(?<=['"\`])${path}(?=['"\`])`;
+  });
+  const entries = [
+    ...entriesOf(folder, 'codes.yaml', 'codes'),
+    ...entriesOf(folder, 'addresses.yaml', 'addresses'),
+    ...entriesOf(folder, 'claims.yaml', 'claims'),
+  ];
   const settings = join(folder, 'catalog/settings.yaml');
   const own = existsSync(settings) ? (parse(readFileSync(settings, 'utf8')) as { settings?: object }).settings : {};
   // A setting is named by a text; what has the same path in an object is none.
@@ -43,7 +76,17 @@ function namedBy(service: string): readonly string[] {
   const named = [...screens, ...calls]
     .filter((name) => /[^a-z]/u.test(name))
     .map((name) => (isOrdinary(service) ? `(?<=['"\`])${name}(?=['"\`])` : name));
-  return [...named, ...Object.keys(own ?? {}).map((name) => `(?<=['"\`])${name.replaceAll('.', '\\.')}`)];
+  // Of all its names.
+  const beginning = `(?<=['"\`])${service}[-_](?=['"\`])`;
+  return [
+    ...named,
+    beginning,
+    ...ids,
+    ...paths,
+    ...entries,
+    ...tablesOf(service),
+    ...Object.keys(own ?? {}).map((name) => `(?<=['"\`])${name.replaceAll('.', '\\.')}`),
+  ];
 }
 
 /** The frame asks of every portal who is logged in, and which day it is. */
@@ -168,6 +211,13 @@ describe('the engine', () => {
     ["widget === 'kanaField';", 0],
     ["go('/svc/kana/top');", 1],
     ["says('戸籍の振り仮名の届出');", 1],
+    ["const LIST = 'pensionItemState';", 1],
+    ["said('livesAbroad');", 1],
+    ["const id = 'SCK3003-01-001';", 1],
+    ["send('/api/certificate/family/reports/kana/my/profile/age/validate');", 1],
+    ['db.query(`select id from kana_drafts`);', 1],
+    ["name.startsWith('kana-');", 1],
+    ["if (service.name == 'kana') open();", 1],
     ["const all = '/api/*'; const one = 'nenkin'; /* */", 1],
   ])('a line is judged: %s', (line, count) => {
     const code = withoutComments('a.ts', line);

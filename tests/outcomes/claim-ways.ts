@@ -40,11 +40,21 @@ export interface Way {
 
 const FOLDER = 'tests/outcomes/claims';
 
-/** By the name of the claim: `kana/saved`; of the shared ones, `typedStays`. */
+const written = readByService<{ readonly [name: string]: Way }>(FOLDER).flatMap(({ service, content }) =>
+  Object.entries(content).map(([name, way]) => ({ service, name, way })),
+);
+
+const shared = new Set(namedClaims.flatMap(({ service, name }) => (service === null ? [name] : [])));
+
+/** By the name of the claim: `kana/saved`; of the shared ones, `typedStays`, with the tables that services add. */
 export const claimWays: { readonly [name: string]: Way } = Object.fromEntries(
-  readByService<{ readonly [name: string]: Way }>(FOLDER).flatMap(({ service, content }) =>
-    Object.entries(content).map(([name, way]) => [service === null ? name : `${service}/${name}`, way]),
-  ),
+  written
+    .filter(({ service, name }) => service === null || !shared.has(name))
+    .map(({ service, name, way }) => {
+      const added = service === null ? written.filter((one) => one.service !== null && one.name === name) : [];
+      const record = [way, ...added.map((one) => one.way)].flatMap((one) => one.record ?? []);
+      return [service === null ? name : `${service}/${name}`, added.length === 0 ? way : { ...way, record }];
+    }),
 );
 
 type Kind = Exclude<keyof Way, (typeof beside)[number]>;
@@ -78,9 +88,13 @@ export function misjudged(): readonly string[] {
     const test = way.promised?.split(' ')[0];
     return test !== undefined && !existsSync(test) ? [`${name}: there is no ${test}`] : [];
   });
+  const added = written.filter(({ service, name }) => service !== null && shared.has(name));
+  const more = added
+    .filter(({ way }) => Object.keys(way).join() !== 'record')
+    .map(({ service, name }) => `${name}: to a shared claim ${fileOfService(FOLDER, service)} adds a record alone`);
   const names = new Set(namedClaims.map(({ name }) => name));
   const idle = Object.keys(claimWays).filter((name) => !names.has(name));
-  return [...wrong, ...idle.map((name) => `${name}: there is no such claim; take it out of ${FOLDER}`)];
+  return [...wrong, ...more, ...idle.map((name) => `${name}: there is no such claim; take it out of ${FOLDER}`)];
 }
 
 /** Claims that no story says, without a reason; and reasons for claims that some story says. */

@@ -5,9 +5,11 @@ import { bodyOf, type Client } from './client.ts';
 /** Something that has a receipt. */
 export interface ReceiptCase {
   readonly what: string;
+  /** Which service’s `module.ts` has its `receipts`. */
+  readonly module: string;
   /** As `receiptList` names it; undefined = the service keeps no list. */
   readonly service?: string;
-  /** The screen that shows the receipt. */
+  /** Where the screen that shows the receipt begins: the name of its service, and what its addresses have in common. */
   readonly path: string;
   /** Where the mail goes; null = none is sent. */
   readonly to: string | null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupsOfFour } from '../../../src/model/groups-of-four.ts';
 import { checkDigit } from '../../../src/server/common/tax/handover-number.ts';
 import type { Receipt } from '../../../src/server/kernel/portal/module-parts.ts';
+import { findModules } from '../../../src/server/modules.ts';
 import { databases, sharedPortalOn } from '../harness.ts';
 import { bodyOf, logIn } from './client.ts';
 import { receiptCases, receiptsOf } from './receipt-case.ts';
@@ -84,6 +85,13 @@ describe.each(databases)('receipts on %s', (kind) => {
     expect(checkDigit('799273987130000')).not.toBe(checkDigit('799273978130000'));
   });
 
+  it('each service whose filings have one has a case in receipts/<service>.ts', async () => {
+    const modules = await findModules();
+    const having = modules.filter(({ receipts = [] }) => receipts.length > 0).map(({ name }) => name);
+    const played = new Set(receiptCases.map(({ module }) => module));
+    expect(having.filter((name) => !played.has(name))).toEqual([]);
+  });
+
   it.each(receiptCases)('$what: whole, the same again, for nobody else', async ({ file, service, path, to }) => {
     const { client, number } = await file(portal);
     const { receipts } = await receiptsOf(client, number);
@@ -91,6 +99,7 @@ describe.each(databases)('receipts on %s', (kind) => {
     for (const receipt of receipts) {
       expect(receipt.number).toBe(number);
       expectWhole(receipt);
+      expect(receipt.path).toMatch(new RegExp(`^${path}`));
     }
     expect((await receiptsOf(client, number)).receipts).toEqual(receipts);
     if (service !== undefined)
@@ -102,7 +111,7 @@ describe.each(databases)('receipts on %s', (kind) => {
     const mails = (await mailsOf(client)).filter(({ text }) => text.includes(number));
     expect(mails.map((mail) => mail.to)).toEqual(to === null ? [] : [to]);
     for (const { text } of mails) {
-      expect(text).toContain(`${origin()}${path}?number=${number}`);
+      expect(text).toContain(`${origin()}${receipts[0]?.path}?number=${number}`);
       expect(text).toContain(receipts[0]?.next);
       expect(text).toMatch(/\d{4}年\d+月\d+日 \d+時\d{2}分/);
     }

@@ -5,6 +5,7 @@ import { sign } from '../signing.ts';
 
 export const receipts: readonly ReceiptCase[] = [
   {
+    module: 'drivers-license',
     what: 'a new permanent address [DL-022]',
     service: 'drivers-license',
     path: '/svc/drivers-license/complete',

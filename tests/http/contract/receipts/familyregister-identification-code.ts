@@ -5,6 +5,7 @@ import { sign } from '../signing.ts';
 
 export const receipts: readonly ReceiptCase[] = [
   {
+    module: 'familyregister-identification-code',
     what: 'identification codes [IC-001]',
     service: 'familyregister-identification-code',
     path: '/svc/familyregister-identification-code/complete',

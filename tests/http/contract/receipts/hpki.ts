@@ -4,6 +4,7 @@ import type { ReceiptCase } from '../receipt-case.ts';
 
 export const receipts: readonly ReceiptCase[] = [
   {
+    module: 'hpki',
     what: 'an application for electronic signatures, mailed to the registered address and not to one only typed [HP-001]',
     path: '/svc/hpki/jma/completion',
     to: 'kaoru@mail.example',

@@ -5,6 +5,7 @@ import type { ReceiptCase } from '../receipt-case.ts';
 
 export const receipts: readonly ReceiptCase[] = [
   {
+    module: 'kana',
     what: 'a notification of readings [KN-001]',
     path: '/svc/kana/complete',
     to: email,

@@ -10,6 +10,7 @@ const handedOver =
 
 export const receipts: readonly ReceiptCase[] = [
   {
+    module: 'tax-return',
     what: 'documents for e-Tax [TX-003]',
     service: 'taxReturn',
     path: '/svc/tax-return/connections',
@@ -18,6 +19,7 @@ export const receipts: readonly ReceiptCase[] = [
     file: handedOver('taxReturn'),
   },
   {
+    module: 'year-end-adjustment',
     what: 'documents for an employer [YE-003]',
     service: 'yearEnd',
     path: '/svc/year-end-adjustment/connections-list',
