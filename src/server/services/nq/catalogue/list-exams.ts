@@ -2,7 +2,7 @@ import { type CountedList, countedAsked, countedRows } from '../../../common/lis
 import { searchConditions } from '../../../common/lists/search-conditions.ts';
 import { orderByClause } from '../../../common/lists/sort-order.ts';
 import { whereClause } from '../../../common/lists/where.ts';
-import type { Statement } from '../../../db/asked-together.ts';
+import { rowsOf, type Statement } from '../../../db/asked-together.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { RequestOf, RowOf } from '../../../kernel/contract/call-types.ts';
 import { examAnswer, isExamState } from './exam-state.ts';
@@ -51,17 +51,19 @@ function bounds(path: ExamListPath, today: string): { conditions: readonly strin
   };
 }
 
+/** Where the qualification is handled; null = none is asked for. */
+export function offeredAsked({ qualificationId, qualificationHandleUnitCode }: ExamListPath): Statement | null {
+  if (qualificationId === undefined) return null;
+  return {
+    sql: 'select 1 as here from nq_units where qualification_id = $1 and ($2::text is null or code = $2) limit 1',
+    values: [qualificationId, qualificationHandleUnitCode ?? null],
+  };
+}
+
 /** False: no such qualification, or it is not handled there. */
-export async function isOffered(
-  db: Queries,
-  { qualificationId, qualificationHandleUnitCode }: ExamListPath,
-): Promise<boolean> {
-  if (qualificationId === undefined) return true;
-  const units = await db.query(
-    'select 1 from nq_units where qualification_id = $1 and ($2::text is null or code = $2) limit 1',
-    [qualificationId, qualificationHandleUnitCode ?? null],
-  );
-  return units.length > 0;
+export async function isOffered(db: Queries, path: ExamListPath): Promise<boolean> {
+  const asked = offeredAsked(path);
+  return asked === null || (await rowsOf(db, asked)).length > 0;
 }
 
 /** Those that can be applied for today first; then future examinations, soonest first; then past ones, latest first. */
