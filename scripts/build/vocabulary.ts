@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { oddOptions } from '../../src/load/blocks/odd-options.ts';
+import { oddImplied } from '../../src/load/gather/odd-implied.ts';
 import { oddEffects } from '../../src/load/steps/odd-effects.ts';
 import type { Vocabulary } from '../../src/model/vocabulary.ts';
 import { blocksSource, constraintsSource, lazySource, registrySource, vocabularySource } from './generated-modules.ts';
@@ -24,6 +25,7 @@ export async function collectVocabulary(root: string): Promise<Vocabulary> {
   demandNames(parts.blocks, Object.keys(module.vocabulary.blocks));
   demandBlocks(parts, module.vocabulary);
   demandSteps(module.vocabulary);
+  demandImplied(module.vocabulary);
   demandNames(parts.widgets, Object.keys(module.vocabulary.widgets));
   demandNames(parts.constraints, Object.keys(module.vocabulary.constraints));
   demandNames(parts.functions, Object.keys(module.vocabulary.functions));
@@ -75,6 +77,11 @@ function demandBlocks({ blockComponents }: Parts, { blocks }: Vocabulary): void 
 function demandSteps({ steps }: Vocabulary): void {
   const odd = Object.values(steps).flatMap(oddEffects);
   if (odd.length > 0) throw new Error(`Steps that cannot be followed:\n${odd.join('\n')}`);
+}
+
+function demandImplied(vocabulary: Vocabulary): void {
+  const odd = oddImplied(vocabulary);
+  if (odd.length > 0) throw new Error(`Inputs that imply what there is not:\n${odd.join('\n')}`);
 }
 
 /** A folder is named after its YAML word; a file may use kebab-case. */

@@ -5,7 +5,10 @@ import { collectVocabulary, refreshRegistry } from '../../scripts/build/vocabula
 import { guideSections } from '../../scripts/guide/sections.ts';
 import { readFlow } from '../../src/flow/paths/read-flow.ts';
 import { editorSchemas } from '../../src/load/editor/editor-schema.ts';
+import { oddImplied } from '../../src/load/gather/odd-implied.ts';
+import { oddEffects } from '../../src/load/steps/odd-effects.ts';
 import type { JsonSchema } from '../../src/model/json-schema.ts';
+import { stepKind as poll } from '../../src/steps/poll/step.ts';
 import { root, rules } from '../lint/project.ts';
 import { at, component, copyWith, descriptor, kindsAtWork, removed, stepDescriptor } from './copy-with-kinds.ts';
 
@@ -75,4 +78,22 @@ it('a step kind whose effects name what is no option is refused when the kinds a
     stepDescriptor.replace("steps: 'onRefused'", "steps: 'onRefuse'"),
   );
   await expect(collectVocabulary(odd)).rejects.toThrow('handOver: the effect run names onRefuse, which is no option');
+});
+
+it('an option within an option is named as a path, and refused likewise', () => {
+  const odd = (ifSet: string) => oddEffects({ ...poll, effects: [{ do: 'stay', via: 'cancel', ifSet }] });
+  expect(odd('waiting.cancel')).toEqual([]);
+  expect(odd('waiting.cancell')).toEqual(['poll: the effect stay names waiting.cancell, which is no option']);
+  expect(odd('wait.cancel')).toHaveLength(1);
+});
+
+it('an input implies constraints', () => {
+  const { widgets, constraints } = kinds.vocabulary;
+  const { number } = widgets;
+  if (number === undefined) throw new Error('There is no input of numbers.');
+  const odd = { ...number, implies: { writtenNumberr: true, exactNumber: true } };
+  expect(oddImplied({ widgets, constraints })).toEqual([]);
+  expect(oddImplied({ widgets: { odd }, constraints })).toEqual([
+    'odd: implies writtenNumberr, which is no constraint',
+  ]);
 });
