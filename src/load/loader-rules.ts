@@ -92,6 +92,8 @@ export const loaderRules: { readonly [id: string]: string } = {
   'characters/letters': '文字の一覧（letters）が、文字の範囲として読めません。',
   'settings/between': '設定の between が、number か seconds のいちばん小さい値と大きい値の組ではありません。',
   'settings/default': '設定の default が、type か values の値ではありません。',
+  'shell/screen-ids':
+    '画面の番号の形（catalog/shell.yaml の screenIds の form）が正規表現として読めないか、例（example）がその形ではありません。',
   'messages/missing': '共通の文言が、ほかの言語のファイルにありません。',
   'component/expression': '部品かサーバーの言葉に、= で始まる式が書かれています。',
   'component/missing-placeholder': '部品かサーバーの言葉に、差し込まれるもの（${…}）がありません。',

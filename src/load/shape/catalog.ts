@@ -16,6 +16,7 @@ import { type Entry, tell, type Walk } from '../walk/context.ts';
 import { type MapNode, member } from '../yaml/located.ts';
 import { placeIn } from '../yaml/place-in.ts';
 import { buildDialogs, type RawDialog } from './dialog.ts';
+import { screenIdsOf } from './screen-ids.ts';
 import { buildSetting } from './setting.ts';
 
 /** Everything of a catalogue but its locale and messages. */
@@ -154,7 +155,8 @@ export function buildShell(walk: Walk, node: MapNode): Shell {
   };
   const { shells, login, ...raw } = read<RawShell>(walk, node, 'catalog-shell');
   const byName = <Value>(entries: Named<Value>) => Object.fromEntries(entries.map(({ name, value }) => [name, value]));
-  return { ...raw, shells: byName(shells), login: byName(login) };
+  const screenIds = screenIdsOf(walk, node, raw.screenIds);
+  return { ...raw, screenIds, shells: byName(shells), login: byName(login) };
 }
 
 /** `keep` is for the checker alone and is not shipped. */

@@ -22,6 +22,7 @@ import { placeIn } from '../yaml/place-in.ts';
 import { buildDialogs, type RawDialog } from './dialog.ts';
 import { inViewOrder } from './in-view-order.ts';
 import { routePath } from './route-path.ts';
+import { isOfForm } from './screen-ids.ts';
 
 /** What the walk over `screen.schema.json` returns. */
 interface RawScreen {
@@ -69,7 +70,7 @@ export interface AroundScreen extends Pick<Service, 'name' | 'base'> {
 /** Empty = of no form that this portal has (`catalog/shell.yaml`), which is told. */
 function idOf(walk: Walk, node: MapNode, id: string): string {
   const { screenIds } = walk.shared;
-  if (screenIds.length === 0 || screenIds.some(({ form }) => new RegExp(`^(?:${form})$`, 'u').test(id))) return id;
+  if (screenIds.length === 0 || screenIds.some(({ form }) => isOfForm(id, form))) return id;
   const examples = screenIds.map(({ example }) => example).join('、');
   const message = `画面ID「${id}」は、決まった形ではありません。例: ${examples}`;
   if (id !== '') tell(walk, 'schema/pattern', placeIn(node, 'id'), message);
