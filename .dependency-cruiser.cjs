@@ -86,7 +86,7 @@ const rooms = {
 /** @type {Record<string, string[]>} what stands on top of the rooms */
 const roofs = {
   load: ['load-project', 'remember-project', 'ship', 'loader-rules'],
-  server: ['create-server', 'fill-made-up', 'modules', 'open-portal-database', 'portal-migrations'],
+  server: ['create-server', 'fill-made-up', 'modules', 'open-portal-database', 'portal-migrations', 'tell-at-start'],
 };
 
 const roomRules = Object.entries(rooms).flatMap(([folder, names]) => [

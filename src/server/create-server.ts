@@ -62,6 +62,7 @@ import { registerSite } from './pages/site/register-site.ts';
 import { missingPorts, notConnected } from './ports/not-connected.ts';
 import type { Ports } from './ports/ports.ts';
 import { portsInTime } from './ports/ports-in-time.ts';
+import { tellAtStart } from './tell-at-start.ts';
 
 const dayMs = 86_400_000;
 
@@ -254,14 +255,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
   });
   if (ports.backOffice !== undefined) connectBackOffice(app, portal, ports.backOffice, origin);
-  const missing = missingPorts(ports);
-  const silent = [...calls.keys()].filter((name) => !answered.some(({ call }) => call.name === name));
-  if (silent.length > 0)
-    app.log[sandbox ? 'info' : 'warn'](
-      { calls: silent },
-      sandbox ? 'answered by their examples' : 'no endpoint answers',
-    );
-  if (missing.length > 0 && plugged === null) app.log.warn({ missing }, 'nothing is connected to these ports');
+  await tellAtStart(app, {
+    ...{ database, sandbox, missing: missingPorts(ports) },
+    silent: [...calls.keys()].filter((name) => !answered.some(({ call }) => call.name === name)),
+  });
   let running: Awaited<ReturnType<typeof startJobs>> | null = null;
   // By each process: one that goes on under an older key must keep it needed.
   const keyInUse = setInterval(() => void noteUse(portal.database).catch(() => undefined), dayMs).unref();

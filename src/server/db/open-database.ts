@@ -1,7 +1,8 @@
 import type { Database } from './database.ts';
 import { type KeyRing, noKeys } from './key-ring.ts';
 import { type DatabaseLimits, usualLimits } from './limits.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import type { Migration } from './migration.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { waitForPostgres } from './wait-for-postgres.ts';

@@ -25,3 +25,19 @@ it('the development server says what its database has otherwise than the files: 
     expect.stringMatching(/^columns\.yaml にある列 outbox\.sent_at が、データベースにありません。/),
   ]);
 });
+
+it('a migration that ran and whose file is gone is named, and nobody is told to declare its columns', async () => {
+  await database.script(
+    `insert into migrations (name, ran_at, digest) values ('hpki/004-shoes.sql', now(), 'other');
+     alter table outbox add column sent_at timestamptz;
+     update migrations set digest = null where name = 'kernel/001-kernel.sql';`,
+  );
+  const [missing, column, ...more] = await saysOfTables(database);
+  expect(missing).toMatch(
+    /^マイグレーション hpki\/004-shoes\.sql は、.+ファイルがありません。ファイルを戻してください。/,
+  );
+  expect(column).toMatch(
+    /^データベースの列 citizens\.shoe_size .+なくなったマイグレーションの列なら、ファイルを戻して/,
+  );
+  expect(more).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPhoneReading } from '../../../src/server/common/cards/qr-reading.ts';
 import { tryCode } from '../../../src/server/common/mail/auth-codes.ts';
 import { type Database, json } from '../../../src/server/db/database.ts';
-import { editedSince } from '../../../src/server/db/migrate.ts';
+import { migrationsBeside } from '../../../src/server/db/migrations-beside.ts';
 import { openDatabase } from '../../../src/server/db/open-database.ts';
 import { resealOld } from '../../../src/server/db/reseal.ts';
 import { readStoredTables } from '../../../src/server/db/stored-columns.ts';
@@ -19,7 +19,7 @@ const dataFolder = mkdtempSync(join(scratch(), 'madoguchi-migrations-'));
 /** The same without rows: making one takes seconds, copying it does not. */
 const unsealedFolder = mkdtempSync(join(scratch(), 'madoguchi-unsealed-'));
 const all = await portalMigrations();
-const formerly = [...new Set(all.flatMap((one) => one.formerly ?? []))];
+const formerly = [...new Set(all.flatMap(({ formerly = [] }) => formerly.flat()))];
 const open = () => openDatabase({ databaseUrl: null, dataFolder }, all);
 /** What portals had whose migrations were numbered through all services; what came later runs on it. */
 const earlier = all.filter((one) => (one.formerly ?? []).length > 0);
@@ -131,10 +131,11 @@ it('one that is edited after it ran is known, whoever opened the database before
   const edited = { ...first, sql: `${first.sql}\nalter table citizens add column shoe_size integer;` };
   const commented = { ...first, sql: `-- Another word.\n${first.sql.replaceAll('\n', '\n\n')}` };
   const database = await openDatabase({ databaseUrl: null, dataFolder: unsealedFolder, keys: testKeys }, all);
-  expect(await editedSince(database, [edited, ...all.slice(1)])).toEqual([first.name]);
-  expect(await editedSince(database, [commented, ...all.slice(1)])).toEqual([]);
+  const beside = (files: typeof all) => migrationsBeside(database, files, ['kernel']);
+  expect(await beside([edited, ...all.slice(1)])).toEqual({ edited: [first.name], missing: [] });
+  expect(await beside([commented, ...all.slice(1)])).toEqual({ edited: [], missing: [] });
   await database.query('update migrations set digest = null');
-  expect(await editedSince(database, [edited])).toEqual([]);
+  expect((await beside([edited, ...all.slice(1)])).edited).toEqual([]);
   await database.close();
 });
 
