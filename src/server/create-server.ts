@@ -207,6 +207,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clientErrorHandler: refuseBrokenRequest,
     // Whoever is to end first what is under way stops it before (`stopping`). Silent connections would never end.
     forceCloseConnections: true,
+    // What is waited for at the start and at the end has limits of its own, which say what it was.
+    pluginTimeout: 0,
   });
   const origin = () => publicOrigin ?? addressOf(app);
   const jobs = createJobs(portal, kinds, {
@@ -254,7 +256,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       publishedFor: outside ?? (() => ({})),
     });
   });
-  if (ports.backOffice !== undefined) connectBackOffice(app, portal, ports.backOffice, origin);
+  if (ports.backOffice !== undefined)
+    connectBackOffice(app, portal, ports.backOffice, { origin, seconds: options.outsideSeconds });
   await tellAtStart(app, {
     ...{ database, sandbox, missing: missingPorts(ports) },
     silent: [...calls.keys()].filter((name) => !answered.some(({ call }) => call.name === name)),

@@ -102,7 +102,7 @@ export const processSettings = {
     initial: usualHttpLimits.keepAliveSeconds,
   }),
   MADOGUCHI_OUTSIDE_TIMEOUT: wholeNumber({
-    says: `How long a call, a page or a job waits for an answer of a system outside (login, register, mail service about an address, signing). Then nothing of it is begun: 503, with \`Retry-After\`. Sending a mail, for which nobody waits, has ${longOutsideSeconds} seconds.`,
+    says: `How long a call, a page or a job waits for an answer of a system outside (login, register, mail service about an address, signing). Then nothing of it is begun: 503, with \`Retry-After\`. The back office may take so long to connect at the start, and to let go at the end. Sending a mail, for which nobody waits, has ${longOutsideSeconds} seconds.`,
     unit: 'seconds',
     from: 1,
     to: 60,
