@@ -53,6 +53,7 @@ import {
 } from './kernel/portal/settings.ts';
 import { registerStopping } from './kernel/portal/stop-gently.ts';
 import { withoutStandIns } from './kernel/portal/without-stand-ins.ts';
+import { givenOrigin } from './kernel/sessions/origin.ts';
 import { createSwitches } from './kernel/switches/switches.ts';
 import { type FoundModule, findModules, inOrderOfCards, membersOf } from './modules.ts';
 import { openOf, waitingAsked, waitingFor } from './pages/home/waiting-areas.ts';
@@ -78,7 +79,7 @@ export interface ServerOptions {
   readonly database: Database;
   /** Everything under `/sandbox`, and the stand-in for external sites; default off. */
   readonly sandbox?: boolean;
-  /** Address under which people reach the portal, example `https://portal.example`; needed without the sandbox. Default: the one that was asked for. */
+  /** Address under which people reach the portal, example `https://portal.example`; needed without the sandbox. Default: the one that was asked for. Throws for what is no origin. */
   readonly publicOrigin?: string | null;
   /** Network addresses of proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; default none. */
   readonly trustedProxies?: readonly string[];
@@ -130,8 +131,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     options.endpointsFolder === undefined ? modules.map(({ endpoints }) => endpoints) : [options.endpointsFolder];
   const answered = await discoverEndpoints(folders, calls);
   const sandbox = options.sandbox ?? false;
-  const publicOrigin = options.publicOrigin ?? null;
-  if (!sandbox && publicOrigin === null) throw new Error('Without the sandbox, a portal needs its publicOrigin.');
+  const publicOrigin = givenOrigin(options.publicOrigin, sandbox);
   const routes = sandbox ? [...answered, ...answeredByExample(calls, answered)] : answered;
   const home = await readHome(repository);
   const cards = home.events.flatMap((event) => event.cards);

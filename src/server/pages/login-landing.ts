@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { textOf } from '../kernel/page/form-bodies.ts';
-import { localAddress, redirectAway } from '../kernel/page/local-address.ts';
+import { redirectAway } from '../kernel/page/local-address.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import { type Portal, settingsFor } from '../kernel/portal/portal.ts';
 import { numberSetting } from '../kernel/portal/settings.ts';
@@ -8,7 +8,7 @@ import { visitorOf } from '../kernel/portal/visitor.ts';
 import { keepLogin } from '../kernel/sessions/begun-logins.ts';
 import { originOf } from '../kernel/sessions/origin.ts';
 import { randomKey } from '../kernel/sessions/random-key.ts';
-import { cardAppAddress, deviceOf, phoneNeededPage } from './login.ts';
+import { cardAppAddress, deviceOf, phoneNeededPage, wishedAddress } from './login.ts';
 
 /** Where a login comes back to. */
 export const loginReturnPath = '/login/return';
@@ -20,7 +20,7 @@ export function registerLoginLanding(app: FastifyInstance, portal: Portal): void
     const settings = settingsFor(portal, browser);
     const [from, state] = [textOf(request.body, 'from'), randomKey()];
     // The app may return there and trusts the portal, so the address must be on this site.
-    const to = localAddress(textOf(request.body, 'to')) ?? '';
+    const to = wishedAddress(textOf(request.body, 'to')) ?? '';
     const posted = ['transitionFlg', 'fieldCd', 'fieldDetailCd'].map((name) => [name, textOf(request.body, name)]);
     const begun = await portal.identity.begin({
       state,

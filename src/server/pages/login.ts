@@ -21,9 +21,22 @@ function serviceOf({ cards }: Pick<Portal, 'cards'>, name: string): ServiceCard 
   return cards.find((card) => card.name === name);
 }
 
-/** Where a login returns to: the given address on this site, else the service named by `from`, else home. */
+/** Log in, log out, and answer programs: nobody is led there who has just logged in. */
+const noPlaces = ['login', 'logout', 'api'];
+
+/** The address on this site where a person wants to be once logged in; null = they said none, or none that a login leads to. */
+export function wishedAddress(to: string): LocalAddress | null {
+  const address = localAddress(to);
+  if (address === null) return null;
+  // A route is found whether its letters are written so or as %6C.
+  const path = address.replace(/%([2-7][0-9a-f])/gi, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const [first = ''] = path.slice(1).split(/[/?#]/);
+  return noPlaces.includes(first) ? null : address;
+}
+
+/** Where a login returns to: where the person wants to be, else the service named by `from`, else home. */
 export function destinationOf(portal: Pick<Portal, 'cards'>, from: string, to: string): LocalAddress {
-  return localAddress(to) ?? ownAddress(serviceOf(portal, from)?.to ?? '/');
+  return wishedAddress(to) ?? ownAddress(serviceOf(portal, from)?.to ?? '/');
 }
 
 /** The login entry: a real form post to the landing page (specification section 7). */

@@ -8,7 +8,7 @@ import type { Jobs } from '../kernel/jobs/jobs.ts';
 import { notFoundPage, privateModePage } from '../kernel/page/error-pages.ts';
 import { acceptForms, textOf } from '../kernel/page/form-bodies.ts';
 import { countedOn } from '../kernel/page/frame-visitor.ts';
-import { localAddress, ownAddress, redirectHere } from '../kernel/page/local-address.ts';
+import { ownAddress, redirectHere } from '../kernel/page/local-address.ts';
 import type { Page } from '../kernel/page/page.ts';
 import { sendPage } from '../kernel/page/send-page.ts';
 import { countedAnew, keepCounted } from '../kernel/portal/frame-counts.ts';
@@ -47,7 +47,7 @@ import { actsOf } from './home/unanswered-acts.ts';
 import { openOf, waitingFor } from './home/waiting-areas.ts';
 import { languagesPath } from './language-links.ts';
 import { languagesPage } from './languages-page.ts';
-import { loginPage, noCardAppPage } from './login.ts';
+import { loginPage, noCardAppPage, wishedAddress } from './login.ts';
 import { registerLoginLanding } from './login-landing.ts';
 import { logoutPage } from './logout.ts';
 import { registerOutcomes } from './outcomes/register-outcomes.ts';
@@ -198,7 +198,7 @@ function registerLogin(app: FastifyInstance, portal: Portal): void {
     const settings = settingsFor(portal, browser);
     return sendPage(
       reply,
-      loginPage(portal, settings, textOf(request.query, 'from'), localAddress(textOf(request.query, 'to')) ?? ''),
+      loginPage(portal, settings, textOf(request.query, 'from'), wishedAddress(textOf(request.query, 'to')) ?? ''),
     );
   });
 

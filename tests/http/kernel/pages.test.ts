@@ -177,6 +177,8 @@ describe('pages around the app', () => {
 
   it.each([
     ['/svc/kana/confirm-report-details?a=1', '/svc/kana/confirm-report-details?a=1'],
+    ['/login/return', '/'],
+    ['/api/isLogin', '/'],
     ...ways.map((way): [string, string] => [way, '/']),
   ])('a login with to=%s comes back to %s [AM-082]', async (to, comesBack) => {
     const page = await get(`/login?to=${encodeURIComponent(to)}`);

@@ -126,6 +126,18 @@ describe.each(databases)('a login that was begun on %s', (kind) => {
     [{ to: 'https://elsewhere.example/' }, /^\/$/],
     [{ to: '//elsewhere.example/' }, /^\/$/],
     [{ from: '../../elsewhere', to: '/\\elsewhere.example' }, /^\/$/],
+    // Where nobody is led who has just logged in: a login that succeeded looked like one that had not.
+    ...[
+      '/login',
+      '/login/return',
+      '/login?to=/todo',
+      '/%6Cogin/return?state=x',
+      '/x/../login#a',
+      '/logout',
+      '/api/isLogin',
+    ].map((to): [{ readonly to: string }, RegExp] => [{ to }, /^\/$/]),
+    [{ from: 'kana', to: '/login/return' }, /^\/svc\/kana\/top/],
+    [{ to: '/logins' }, /^\/logins$/],
     [{}, /^\/$/],
   ])('goes where the person wanted, which the portal itself keeps: %j', async (sent, address) => {
     const { back } = await logInOutside(portal.origin, { ticket: 'hanako', from: 'nq', to: '/my-information' }, sent);

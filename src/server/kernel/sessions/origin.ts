@@ -23,3 +23,15 @@ export function readOrigin(text: string): string {
   if (!isOrigin) throw new Error(`must be an origin, for example https://portal.example: ${text}`);
   return url.origin;
 }
+
+/** What `createServer` is handed, held to the same as the environment's. Throws where it is none, and where it is missing though the sandbox is off. */
+export function givenOrigin(given: string | null | undefined, sandbox: boolean): string | null {
+  if (given !== null && given !== undefined)
+    try {
+      return readOrigin(given);
+    } catch (error) {
+      throw new Error(`publicOrigin ${(error as Error).message}`);
+    }
+  if (!sandbox) throw new Error('Without the sandbox, a portal needs its publicOrigin.');
+  return null;
+}
