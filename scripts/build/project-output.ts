@@ -129,7 +129,7 @@ function forBrowser(catalog: Catalog): ShippedCatalog {
 }
 
 function shellForBrowser({ login, ...shell }: Shell): Shell {
-  const members = Object.entries(login).map(([name, member]) => [name, { ...member, says: '' }]);
+  const members = Object.entries(login).map(([name, { is, type }]) => [name, { is, type, says: '' }]);
   return { ...shell, screenIds: [], login: Object.fromEntries(members) };
 }
 

@@ -23,6 +23,7 @@ import { tablesIn } from './gather/tables.ts';
 import { wordsSaid } from './gather/words-said.ts';
 import type { CheckSources } from './names/names.ts';
 import { checkReferences, checkStories } from './names/references.ts';
+import { takenReturnPaths } from './names/return-paths.ts';
 import { misservedScreens } from './names/served.ts';
 import { checkUnique } from './names/unique.ts';
 import { withLinkTargets } from './shape/link-targets.ts';
@@ -103,7 +104,7 @@ export function* readInStages(
   const sources = { catalog, loaded, schemas: { calls, types }, vocabulary, stories, people, tables, served, server };
   const read = { documents, sources, schemas, ofFiles, openings: new Map(), kept };
   checkReferences(sources, kept);
-  ofFiles.push(...misservedScreens(sources));
+  ofFiles.push(...misservedScreens(sources), ...takenReturnPaths(sources));
   yield problemsSoFar(read);
   checkStories(sources, kept);
   return read;

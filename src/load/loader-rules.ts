@@ -94,6 +94,10 @@ export const loaderRules: { readonly [id: string]: string } = {
   'settings/default': '設定の default が、type か values の値ではありません。',
   'shell/screen-ids':
     '画面の番号の形（catalog/shell.yaml の screenIds の form）が正規表現として読めないか、例（example）がその形ではありません。',
+  'shell/login':
+    'ログインした人について書けるもの（catalog/shell.yaml の login の is、personName）が、isLogin の答えにないか、種類（type）が違います。',
+  'shell/return-path':
+    'アプリから戻る住所（catalog/shell.yaml の intentPath と intentSignaturePath）が、たがいに同じか、画面やサービスの住所と重なります。',
   'messages/missing': '共通の文言が、ほかの言語のファイルにありません。',
   'component/expression': '部品かサーバーの言葉に、= で始まる式が書かれています。',
   'component/missing-placeholder': '部品かサーバーの言葉に、差し込まれるもの（${…}）がありません。',

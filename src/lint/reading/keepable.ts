@@ -3,7 +3,10 @@ import { dialogsIn, entriesOf, rootsOf } from '../../load/gather/nodes.ts';
 import type { MapEntry } from '../../load/yaml/located.ts';
 import type { Place } from '../../model/place.ts';
 import type { Finding, LintInput } from '../rule.ts';
-import { labelledLists, readBelow, referenced } from './used.ts';
+import { labelledLists, namesBelow, readBelow, referenced } from './used.ts';
+
+/** Members that every login has, whoever reads them (decision 65). */
+const frameLogin = ['isLogin', 'dateToday'];
 
 /** A named entry that may stay unused if `keep` says why. */
 export interface Keepable {
@@ -24,6 +27,13 @@ export const keepables: { readonly [word: string]: (input: LintInput) => readonl
       input,
       'codes',
       new Set([...referenced(input.gathered, 'codes', 'paramType'), ...labelledLists(input.gathered)]),
+    ),
+  ログインの項目: (input) =>
+    listed(
+      input,
+      'login',
+      new Set([...frameLogin, ...namesBelow(input.gathered, 'login'), ...referenced(input.gathered, 'count')]),
+      'shell',
     ),
   ダイアログ: ({ documents, gathered }) => {
     // Another service's dialog of the same name is not this one.
@@ -51,10 +61,10 @@ export function unused(input: LintInput, word: string): readonly Finding[] {
     }));
 }
 
-/** Entries of `catalog/<file>.yaml`, and of the files of that name in the services' own catalogues, which are under the key of the same name. */
-function listed({ documents }: LintInput, file: string, used: ReadonlySet<string>): readonly Keepable[] {
+/** Entries of `catalog/<file>.yaml`, and of the files of that name in the services' own catalogues, which are under the key of that name. */
+function listed({ documents }: LintInput, key: string, used: ReadonlySet<string>, file = key): readonly Keepable[] {
   return rootsOf(documents, new RegExp(`^(?:screens/[^/]+/)?catalog/${file}\\.yaml$`)).flatMap(({ root }) =>
-    entriesOf(root, file).map((entry) => keepable(entry, used)),
+    entriesOf(root, key).map((entry) => keepable(entry, used)),
   );
 }
 

@@ -1,4 +1,5 @@
-import { overlap, writtenRoutes } from '../reading/routes.ts';
+import { overlap } from '../../load/shape/overlap.ts';
+import { writtenRoutes } from '../reading/routes.ts';
 import type { Rule } from '../rule.ts';
 
 export const rule: Rule = {

@@ -5,7 +5,7 @@ export const rule: Rule = {
   id: 'setting-unused',
   severity: 'warning',
   summary:
-    '設定（settings.yaml）は、どこかの式で使います。プログラムが読むものなど、残しておくときは keep に理由を書きます。',
+    '設定（settings.yaml）と、ログインの項目（shell.yaml の login）は、どこかの式か件数（counts）で使います。プログラムが読むものなど、残しておくときは keep に理由を書きます。',
   scope: 'project',
   good: {
     file: 'catalog/settings.yaml',
@@ -23,5 +23,5 @@ export const rule: Rule = {
   ▶desk.limit: { says: 受け付ける数, type: number, default: 3 }
 `,
   },
-  check: (input) => unused(input, '設定'),
+  check: (input) => ['設定', 'ログインの項目'].flatMap((word) => unused(input, word)),
 };

@@ -156,7 +156,9 @@ export function buildShell(walk: Walk, node: MapNode): Shell {
   const { shells, login, ...raw } = read<RawShell>(walk, node, 'catalog-shell');
   const byName = <Value>(entries: Named<Value>) => Object.fromEntries(entries.map(({ name, value }) => [name, value]));
   const screenIds = screenIdsOf(walk, node, raw.screenIds);
-  return { ...raw, screenIds, shells: byName(shells), login: byName(login) };
+  const shell = { ...raw, screenIds, shells: byName(shells), login: byName(login) };
+  walk.origins.set(shell, node);
+  return shell;
 }
 
 /** `keep` is for the checker alone and is not shipped. */

@@ -2,6 +2,7 @@ import type { Address, App, ShellWords, StatusCall, WrittenCall } from '../../mo
 import type { Type } from '../../model/type.ts';
 import { anyRow } from '../gather/any-row.ts';
 import type { CatalogFile } from '../gather/load-catalog.ts';
+import { checkLogin } from './check-login.ts';
 import { checkRows } from './check-steps.ts';
 import { checkAssigned, checkValue } from './check-value.ts';
 import { type Checker, compile, type Opening } from './checker.ts';
@@ -34,6 +35,7 @@ export function checkCatalogFile(checker: Checker, { file }: CatalogFile): void 
     case 'catalog/shell.yaml':
       checkValue(checker, [shared.shell.titleSeparator, shared.shell.webview.marker], inside);
       checkFrameWords(checker, shared.shell.words, names);
+      checkLogin(checker, shared.shell);
       break;
   }
 }

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../../model/json-schema.ts';
 import type { ChangeTarget, LinkTarget } from '../../model/link.ts';
 import type { Step } from '../../model/step.ts';
-import type { Node } from '../yaml/located.ts';
+import type { MapNode, Node } from '../yaml/located.ts';
 import { readBlock, readBlocks } from './blocks.ts';
-import { type Entry, tell, type Walk, type Wanted } from './context.ts';
+import { type Entry, resolve, tell, type Walk, type Wanted } from './context.ts';
 import { readDuration } from './duration.ts';
 import { readErrorCalls, readErrors } from './errors.ts';
 import { readExpression, readText, readValue, UNCHECKED } from './expression.ts';
@@ -118,11 +118,24 @@ function readEntries(walk: Walk, node: Node, schema: JsonSchema, home: string): 
     return [];
   }
   const part = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
+  checkNames(walk, node, schema, home);
   return node.entries.map(({ key, keyAt, value }) => ({
     name: key,
     value: walkEntry(walk, value, part, home),
     at: keyAt,
   }));
+}
+
+/** Names that must be there (`required`), and the form of all of them (`propertyNames`). */
+function checkNames(walk: Walk, { entries, at }: MapNode, schema: JsonSchema, home: string): void {
+  for (const name of schema.required ?? [])
+    if (!entries.some(({ key }) => key === name))
+      tell(walk, 'schema/missing-key', at, `「${name}」がありません。${schema.description ?? ''}`);
+  const { pattern, description = '' } = resolve(walk, (schema.propertyNames ?? {}) as JsonSchema, home);
+  if (pattern === undefined) return;
+  const form = new RegExp(pattern, 'u');
+  for (const { key, keyAt } of entries)
+    if (!form.test(key)) tell(walk, 'schema/pattern', keyAt, `「${key}」は名前にできません。${description}`);
 }
 
 /** `nonce:` alone is an entry with all defaults. */
