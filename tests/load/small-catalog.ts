@@ -22,6 +22,7 @@ export const smallCatalog: { readonly [file: string]: string } = {
   - { status: 503, leave: top }
 groups:
   auth: [ED1107]
+  turnedAway: [http-401]
 otherwise:
   - { codes: [auth], dialog: broken, then: { ok: [{ leave: top }] } }
   - { codes: [any], dialog: broken, then: { ok: [{ stop: true }] } }

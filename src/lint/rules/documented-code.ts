@@ -12,7 +12,8 @@ export const rule: Rule = {
     '仕様書にあるエラーコード（catalog/errors.yaml の documented）は、そのパスの下の呼び出しの codes に書きます。すべての呼び出しが返すもの（below のないもの）は、共通のエラーの行に扱いを書きます。',
   good: {
     file: 'catalog/errors.yaml',
-    yaml: `otherwise:
+    yaml: `groups: { auth: [http-401], turnedAway: [http-401] }
+otherwise:
   - { resultCode: "9004", leave: portalTop }
   - { codes: [any], dialog: failed, then: { ok: [{ stop: true }] } }
 documented:
@@ -21,7 +22,8 @@ documented:
   },
   bad: {
     file: 'catalog/errors.yaml',
-    yaml: `otherwise:
+    yaml: `groups: { auth: [http-401], turnedAway: [http-401] }
+otherwise:
   - { codes: [any], dialog: failed, then: { ok: [{ stop: true }] } }
 documented:
   - { source: 仕様書8章, codes: [▶result-9004] }

@@ -9,14 +9,16 @@ export const rule: Rule = {
     '共通のエラーの行（catalog/errors.yaml の otherwise）は、ほかのすべて（codes: [any]）で終わります。どのエラーにも、次にすることが示されます。',
   good: {
     file: 'catalog/errors.yaml',
-    yaml: `otherwise:
+    yaml: `groups: { auth: [http-401], turnedAway: [http-401] }
+otherwise:
   - { codes: [network], leave: portalTop }
   - { codes: [any], dialog: failed, then: { ok: [{ stop: true }] } }
 `,
   },
   bad: {
     file: 'catalog/errors.yaml',
-    yaml: `otherwise:
+    yaml: `groups: { auth: [http-401], turnedAway: [http-401] }
+otherwise:
   - ▶{ codes: [network], dialog: failed, then: { ok: [{ stop: true }] } }
 `,
   },

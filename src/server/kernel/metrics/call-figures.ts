@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client';
+import { ownCodes } from '../../../model/own-codes.ts';
 import type { CallFigures } from '../calls/answered-call.ts';
 import type { AnyAnswer } from '../calls/endpoint.ts';
 import type { ServerCall } from '../contract/calls.ts';
@@ -12,9 +13,6 @@ export interface KnownCalls {
 }
 
 const resultCodes = new Set(['0000', '1000', '9000', '9001', '9004']);
-
-/** Of the portal itself: any call may be refused with them. */
-const ownCodes = ['ED1107', 'invalid-request', 'input-refused', 'other-person', 'idempotency-key', 'given-up'];
 
 /** Anything that the contracts do not name. */
 const other = 'other';
@@ -42,7 +40,7 @@ export function callFigures(registry: Figures, { calls, screens }: KnownCalls): 
     ['screen'],
   );
   const isVisit = screenVisits();
-  const codes = new Map(calls.map((call) => [call.name, new Set([...ownCodes, ...call.codes])]));
+  const codes = new Map(calls.map((call) => [call.name, new Set(['ED1107', ...ownCodes, ...call.codes])]));
   // A figure that was never there cannot be seen to rise.
   for (const { name: call } of calls.filter(({ isAct }) => isAct)) {
     for (const outcome of ['filed', 'repeated', 'refused', 'failed']) filings.inc({ call, outcome }, 0);
