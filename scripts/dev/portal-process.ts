@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { portalFailed, portalStarted } from './portal-lines.ts';
+import { portalStarts } from './portal-starts.ts';
 
 /** The reference server as a process of its own. */
 export interface PortalProcess {
@@ -18,6 +18,9 @@ export interface PortalProcess {
 
 /** Longer than it takes to start, on a busy machine. */
 const patienceMs = 60_000;
+
+/** What was saved to mend it is noticed within this, and then waited for. */
+const noticedMs = 1000;
 
 const watched = ['src/server/**', 'schemas/xsd/**'];
 
@@ -57,45 +60,35 @@ export async function startPortal(
       },
     },
   );
-  const stopped = endTogether(child);
-  let ended: (started: boolean) => void = () => undefined;
-  const nextStart = () => new Promise<boolean>((resolve) => (ended = resolve));
-  let starts = 0;
-  let failed = false;
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line !== portalStarted && line !== portalFailed) return console.log(line);
-    const started = line === portalStarted;
-    failed = !started;
-    if (started && starts > 0) console.log('サーバーを始め直しました。データはそのままです。');
-    if (!started && starts > 0)
-      console.error('サーバーが始まりませんでした。直して保存するか、Enter を押すと、もう一度始めます。');
-    if (started) starts += 1;
-    ended(started);
-  });
-  if (!(await nextStart())) process.exit(1);
+  const starts = portalStarts(console.log);
+  const stopped = endTogether(child, () => starts.stop());
+  createInterface({ input: child.stdout }).on('line', (line) => starts.take(line));
+  if (!(await starts.next())) process.exit(1);
   return {
     origin: `http://127.0.0.1:${port}`,
     async restart(because) {
       console.log(because);
-      const again = nextStart();
+      const again = starts.next();
       // What `tsx watch` takes for the Return key.
       child.stdin.write('\n');
       await Promise.race([again, wait(patienceMs, undefined, { ref: false })]);
     },
     async listens() {
-      const until = Date.now() + patienceMs;
-      while (!failed && Date.now() < until && !(await isOpen(port))) await wait(50);
+      const from = Date.now();
+      const isOver = (ms: number) => Date.now() - from > ms;
+      while (!isOver(patienceMs) && !(starts.isDown() && isOver(noticedMs)) && !(await isOpen(port))) await wait(50);
     },
     stopped,
   };
 }
 
-function endTogether(child: ChildProcess): () => Promise<void> {
+function endTogether(child: ChildProcess, isStopping: () => void): () => Promise<void> {
   let stopping = false;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.once('exit', (code) => process.exit(code ?? 1));
   // Asked twice, it would not finish what it does with the database: a terminal's Ctrl+C comes from npm, too.
   const stop = () => {
+    isStopping();
     if (!stopping) child.kill();
     stopping = true;
   };
