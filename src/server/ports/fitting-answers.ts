@@ -1,3 +1,4 @@
+import { urlOf } from '../../model/url-of.ts';
 import type { AskedLogin, Identity } from './identity.ts';
 import type { Mailer } from './mailer.ts';
 import type { Ports } from './ports.ts';
@@ -84,10 +85,7 @@ const identity = ({ leadsTo }: Pick<Identity, 'leadsTo'>): Fitting<Identity> => 
     const allowed = [...leadsTo, new URL(returnTo).origin];
     const leads: Test = (address) =>
       address === cardApp ||
-      (typeof address === 'string' &&
-        isAscii(address) &&
-        URL.canParse(address) &&
-        allowed.includes(new URL(address).origin));
+      (typeof address === 'string' && isAscii(address) && allowed.includes(urlOf(address)?.origin ?? ''));
     return has({ address: leads, keep: (keep) => typeof keep === 'string' && keep.length <= 2000 })(answer, []);
   }),
   whose: orNull(has({ subject: isText, name: isText, login: fitsObject(login) })),

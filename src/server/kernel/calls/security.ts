@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import * as refusalsWording from '../../../../build/wording/server/refusals.ts';
+import { urlOf } from '../../../model/url-of.ts';
 import type { Identity } from '../../ports/identity.ts';
 import { permissionsPolicy } from '../page/permissions-policy.ts';
 import type { Portal } from '../portal/portal.ts';
@@ -18,7 +19,7 @@ const plainOrigin = /^https?:\/\/[\w.-]+(?::\d+)?$|^https?:\/\/\[[\da-f:]+\](?::
 function foreignOrigin(settings: Settings, name: Parameters<typeof textSetting>[1]): string | null {
   const address = textSetting(settings, name);
   if (!/^https?:\/\//.test(address)) return null;
-  const origin = URL.canParse(address) ? new URL(address).origin : address;
+  const origin = urlOf(address)?.origin ?? address;
   if (!plainOrigin.test(origin)) throw new Error(`The setting ${name} is no address: ${address}`);
   return origin;
 }
