@@ -7,10 +7,14 @@ const turns = Number(process.env.TURNS ?? 6);
 const turn = Number(process.env.TURN ?? ofCommit());
 
 /** Is the `nth` of them due in this run? */
-export const isDue = (nth: number): boolean => nth % turns === turn % turns;
+export const isDue = (nth: number, every = turns): boolean => nth % every === turn % every;
 
 /** Only those of `all` whose turn it is. */
 export const dueOf = <One>(all: readonly One[]): readonly One[] => all.filter((_, nth) => isDue(nth));
+
+/** The same where there are so few, or each takes so little, that every third is due. */
+export const thirdOf = <One>(all: readonly One[]): readonly One[] =>
+  all.filter((_, nth) => isDue(nth, Math.min(turns, 3)));
 
 /** The one whose turn it is. */
 export const oneOf = <One>(all: readonly One[]): One => all[turn % all.length] as One;

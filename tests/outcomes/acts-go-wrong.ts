@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRealPortal, type RealPortal } from '../stories/real-portal.ts';
-import { dueOf } from '../turn.ts';
+import { thirdOf } from '../turn.ts';
 import { type Fault, oneOfEachFault } from './faults.ts';
 import { played } from './played-in.ts';
 import { effects, faultIn, tryCall, type WaysOn } from './try-call.ts';
@@ -25,7 +25,7 @@ export function testActs(part: number, parts: number): void {
   afterAll(() => portal.close());
 
   describe('an act that goes wrong in any way: nothing false is said, nothing is lost, it is done once', () => {
-    const own = dueOf(acts.map((call, nth) => ({ call, nth })).filter(({ nth }) => nth % parts === part));
+    const own = thirdOf(acts.map((call, nth) => ({ call, nth })).filter(({ nth }) => nth % parts === part));
     it.each(own.map(({ call, nth }) => [call.name, call, nth] as const))(
       '%s',
       async (_name, call, nth) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueOf } from '../turn.ts';
+import { thirdOf } from '../turn.ts';
 import { fakeClock } from './fake-clock.ts';
 import { realGround } from './real-ground.ts';
 import { makeTrip, tripsOf } from './trips.ts';
@@ -13,7 +13,7 @@ const trips = tripsOf(ground);
 it.each(['back', 'change', 'reload', 'other tab', 'over'] as const)(
   '%s: nothing typed or said is lost on any round trip, or it is said why it cannot be made',
   async (kind) => {
-    const own = dueOf(trips.filter((trip) => trip.kind === kind));
+    const own = thirdOf(trips.filter((trip) => trip.kind === kind));
     const lost: string[] = [];
     const staleReasons: string[] = [];
     for (const trip of own) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueOf } from '../turn.ts';
+import { thirdOf } from '../turn.ts';
 import { fakeClock } from './fake-clock.ts';
 import type { WalkEdge } from './ground.ts';
 import { realGround } from './real-ground.ts';
@@ -9,7 +9,7 @@ import { walkEdge } from './walk.ts';
 /** Tests that take every edge whose turn it is and whose place in the graph leaves this remainder, one for each service: each share runs in a process of its own. */
 export function walkShare(remainder: number, shares: number): void {
   const ground = realGround();
-  const own = dueOf(ground.edges.filter((_, nth) => nth % shares === remainder));
+  const own = thirdOf(ground.edges.filter((_, nth) => nth % shares === remainder));
   const serviceOf = ({ from }: WalkEdge) => ground.node(from).service;
   fakeClock();
 
