@@ -5,6 +5,7 @@ import type { Mailer } from '../../../src/server/ports/mailer.ts';
 import type { Obtainable, Register, RegisterRecord } from '../../../src/server/ports/register.ts';
 import { backOfficeContract } from './back-office-contract.ts';
 import { toldBy } from './contract-check.ts';
+import { factsOfServices } from './facts-of-service.ts';
 import { mailerContract } from './mailer-contract.ts';
 import { type PlainBackOffice, plainBackOffice } from './plain-back-office.ts';
 import { plainCitizen, plainMailerCase, plainRegisterCase, plainSigningCase } from './plain-cases.ts';
@@ -39,15 +40,15 @@ describe('contracts tell of a wrong adapter', () => {
         },
       });
 
+    const ofServices = factsOfServices.flatMap(({ facts }) => Object.keys(facts) as (keyof RegisterRecord)[]);
+
     it.each<keyof RegisterRecord>([
       'selfInfo',
       'notifications',
-      'licence',
       'contact',
       'certificatesAsked',
       'has4Information',
-      'nationalQualifications',
-      'tax',
+      ...ofServices,
     ])('that mixes up %s of two people', async (part) => {
       expect(await tells(mixing(part))).toContain(own);
     });
