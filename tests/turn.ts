@@ -6,18 +6,18 @@ const turns = Number(process.env.TURNS ?? 6);
 /** The same for the same commit, so that what failed fails again; `TURN=0` to `5` chooses another. */
 const turn = Number(process.env.TURN ?? ofCommit());
 
-/** Is the `nth` of them due in this run? */
-export const isDue = (nth: number, every = turns): boolean => nth % every === turn % every;
-
 /** Only those of `all` whose turn it is. */
-export const dueOf = <One>(all: readonly One[]): readonly One[] => all.filter((_, nth) => isDue(nth));
+export const dueOf = <One>(all: readonly One[]): readonly One[] => everyOf(all, turns);
 
 /** The same where there are so few, or each takes so little, that every third is due. */
-export const thirdOf = <One>(all: readonly One[]): readonly One[] =>
-  all.filter((_, nth) => isDue(nth, Math.min(turns, 3)));
+export const thirdOf = <One>(all: readonly One[]): readonly One[] => everyOf(all, Math.min(turns, 3));
 
 /** The one whose turn it is. */
 export const oneOf = <One>(all: readonly One[]): One => all[turn % all.length] as One;
+
+function everyOf<One>(all: readonly One[], every: number): readonly One[] {
+  return all.filter((_, nth) => nth % every === turn % every);
+}
 
 function ofCommit(): number {
   try {

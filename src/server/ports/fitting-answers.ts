@@ -1,3 +1,4 @@
+import { isRecord } from '../../forms/record.ts';
 import { urlOf } from '../../model/url-of.ts';
 import type { AskedLogin, Identity } from './identity.ts';
 import type { Mailer } from './mailer.ts';
@@ -10,10 +11,8 @@ export type Misfit = (answer: unknown, given: readonly unknown[]) => string | nu
 
 type Fitting<Port> = { readonly [method in keyof Port]?: Misfit };
 
-type Members = { readonly [member: string]: unknown };
 type Test = (value: unknown) => boolean;
 
-const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null;
 const isText: Test = (value) => typeof value === 'string' && value.trim() !== '';
 const isString: Test = (value) => typeof value === 'string';
 const isFlag: Test = (value) => typeof value === 'boolean';
@@ -24,7 +23,7 @@ const isOneOf =
 const has =
   (tests: { readonly [member: string]: Test }): Misfit =>
   (answer) => {
-    if (!isObject(answer)) return 'answer';
+    if (!isRecord(answer)) return 'answer';
     return Object.entries(tests).find(([member, test]) => !test(answer[member]))?.[0] ?? null;
   };
 const orNull =
@@ -63,7 +62,7 @@ const register: Fitting<Register> = {
   of: (answer, given) =>
     record(answer, given) ??
     // Those of services may be left out, which is "none"; what is there is read, or says why not.
-    Object.entries(answer as Members).find(([, part]) => part === null || !isRead(() => true)(part))?.[0] ??
+    Object.entries(answer as object).find(([, part]) => part === null || !isRead(() => true)(part))?.[0] ??
     null,
   linkPseudonym: is(isFlag),
   progressOf: orNull((answer) => (isRead(fitsObject({ isThere: isFlag }))(answer) ? null : 'answer')),

@@ -4,6 +4,7 @@ import { isFailed, type Register, type RegisterRecord } from '../../../src/serve
 import type { Signing } from '../../../src/server/ports/signing.ts';
 import { toldBy } from './contract-check.ts';
 import { plainPeopleCase, plainSignatureCase } from './plain-cases.ts';
+import { mostQuestions } from './plain-register.ts';
 import type { Holder } from './plain-signing.ts';
 import { registerContract } from './register-contract.ts';
 import { signingContract } from './signing-contract.ts';
@@ -68,7 +69,7 @@ const registers: Wrong<Register> = [
           const questions = asked.get(`${what} ${citizen.id}`);
           if (questions === undefined) return right.progressOf(what, citizen);
           asked.set(`${what} ${citizen.id}`, questions + 1);
-          return { isThere: questions + 1 >= 3 };
+          return { isThere: questions + 1 >= mostQuestions };
         },
       };
     },
