@@ -8,7 +8,8 @@ import { resolve } from 'node:path';
 import { browsers } from '../tests/stories/webdriver/browsers.ts';
 import { missingFor } from '../tests/stories/webdriver/installed.ts';
 import { exitCodeOf, outcomeOf } from './run.ts';
-import { failedTests } from './test/failed-tests.ts';
+import { inFull, inOneLine } from './test/failed-tests.ts';
+import { type Failure, failuresIn } from './test/failures-in.ts';
 
 interface Part {
   readonly name: string;
@@ -99,7 +100,7 @@ if (unknown.length > 0) {
 
 const outcomes = new Map<string, 'passed' | 'skipped' | 'FAILED' | 'NOT RUN'>();
 const summary: string[] = [];
-const failed: string[] = [];
+const failed: Failure[] = [];
 const began = Date.now();
 const isDue = ({ name, apart }: Part) => (wanted.length === 0 ? apart !== true : wanted.includes(name));
 for (const stage of stages) {
@@ -110,8 +111,10 @@ for (const stage of stages) {
   };
   await Promise.all([lane(), lane()]);
 }
-if (failed.length > 0) console.log(`\nWhat failed, if only once:\n${failed.join('\n')}`);
+if (failed.length > 0) console.log(`\nWhat failed, if only once:\n${failed.map(inFull).join('\n')}`);
 console.log(`\n${summary.join('\n')}\n${secondsSince(began).trim()} in all`);
+// Last, since a log may be shown from its end.
+for (const failure of failed) console.log(inOneLine(failure));
 process.exit([...outcomes.values()].every((outcome) => outcome === 'passed' || outcome === 'skipped') ? 0 : 1);
 
 function secondsSince(start: number): string {
@@ -126,7 +129,7 @@ async function perform(part: Part, run: (tool: string, tokens: readonly string[]
   else if (why === null && run === exitCodeOf) console.log(`\n── ${part.name} ──`);
   const outcome = why?.outcome ?? ((await run(part.tool, part.tokens)) === 0 ? 'passed' : 'FAILED');
   outcomes.set(part.name, outcome);
-  if (why === null && part.report !== undefined) failed.push(...failedTests(part.report));
+  if (why === null && part.report !== undefined) failed.push(...failuresIn(part.report));
   const because = why === null ? '' : ` (${why.because})`;
   summary.push(`${outcome.padEnd(9)} ${part.name.padEnd(12)} ${secondsSince(since)}${because}`);
 }

@@ -1,24 +1,26 @@
 import { stripVTControlCharacters } from 'node:util';
-import { type Failure, failuresIn } from './failures-in.ts';
+import type { Failure } from './failures-in.ts';
 
 const mostLines = 12;
 const mostLinesOfPage = 30;
 
-/**
- * Tests that failed, even if only the first time, with the start of their messages, from the JSON report of Vitest or Playwright: a log of
- * thousands of lines hides them. Empty without a report.
- */
-export function failedTests(report: string): readonly string[] {
-  return failuresIn(report).map(told);
+/** A test that failed, even if only the first time, with the start of its message and of its page: a log of thousands of lines hides it. */
+export function inFull({ message, page, ...failure }: Failure): string {
+  const shown = page === null ? [] : ['the page then:', ...firstLines(page, mostLinesOfPage)];
+  return [nameOf(failure), ...[...linesOf(message), ...shown].map((text) => `    ${text.slice(0, 240)}`)].join('\n');
 }
 
-function told({ file, line, test, onlyOnce, message, page }: Failure): string {
-  const lines = firstLines(stripVTControlCharacters(message), mostLines);
-  const shown = page === null ? [] : ['the page then:', ...firstLines(page, mostLinesOfPage)];
-  const place = line === null ? file : `${file}:${line}`;
-  const name = test === null ? place : `${place} › ${test}${onlyOnce ? ' (passed when it ran again)' : ''}`;
-  return [name, ...[...lines, ...shown].map((text) => `    ${text.slice(0, 240)}`)].join('\n');
+/** The same in a line: which test it was, and what it says first. */
+export function inOneLine({ message, ...failure }: Failure): string {
+  return `${nameOf(failure).slice(0, 160)}: ${linesOf(message).join(' ').slice(0, 160)}`;
 }
+
+function nameOf({ file, line, test, onlyOnce }: Pick<Failure, 'file' | 'line' | 'test' | 'onlyOnce'>): string {
+  const place = line === null ? file : `${file}:${line}`;
+  return test === null ? place : `${place} › ${test}${onlyOnce ? ' (passed when it ran again)' : ''}`;
+}
+
+const linesOf = (message: string) => firstLines(stripVTControlCharacters(message), mostLines);
 
 function firstLines(text: string, most: number): readonly string[] {
   return text

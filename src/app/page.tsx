@@ -101,9 +101,8 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
   const hidden = webview ? shell.webview.hides : [];
   const topHref = address(other?.top ?? (webview ? shell.webview.topLink : frameAddresses.top));
   const { first, menu } = frameLinks(shell, login, { address, topHref, hidesNotices: hidden.includes('notices') });
-  const parents = (frame.trail?.parents ?? []).map(({ text, href, inApp }) => ({
-    text,
-    href,
+  const crumbs = (frame.trail ?? []).map(({ inApp, ...crumb }) => ({
+    ...crumb,
     onFollow: inApp === null ? undefined : () => void navigate(inApp),
   }));
   return (
@@ -119,7 +118,7 @@ function PageHeader({ portal, frame, shell: other }: PageHeaderProps) {
       >
         {login?.isLogin && <Logout portal={portal} />}
       </Header>
-      {frame.trail && !hidden.includes('breadcrumb') && <Breadcrumb parents={parents} current={frame.trail.current} />}
+      {frame.trail && !hidden.includes('breadcrumb') && <Breadcrumb crumbs={crumbs} />}
     </>
   );
 }

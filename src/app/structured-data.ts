@@ -18,12 +18,11 @@ export function addStructuredData(trail: Trail, pathname: string): () => void {
 
 /** schema.org BreadcrumbList as JSON. `<` is escaped, so that no wording can end the element. */
 function breadcrumbList(trail: Trail, origin: string, currentPath: string): string {
-  const crumbs = [...trail.parents, { text: trail.current, href: currentPath }];
-  const itemListElement = crumbs.map(({ text, href }, index) => ({
+  const itemListElement = trail.map(({ text, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: text,
-    item: new URL(href, origin).href,
+    item: new URL(index === trail.length - 1 ? currentPath : href, origin).href,
   }));
   const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
   return JSON.stringify(list).replaceAll('<', '\\u003c');

@@ -3,32 +3,31 @@ import { Link } from './link.tsx';
 
 export interface Crumb {
   readonly text: string;
-  /** Empty = not known yet. */
+  /** Its text comes with data: on a phone it has a line to itself, so that nothing moves, however long it is. */
+  readonly isLater: boolean;
+  /** Empty = this page, or not known yet. */
   readonly href: string;
   /** In-app navigation; without it the link loads the page (a crumb that leaves the app). */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** `current` is the last crumb: this page, no link. */
-export function Breadcrumb({ parents, current }: { readonly parents: readonly Crumb[]; readonly current: string }) {
+/** The last of `crumbs` is this page, which is no link. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className="ui-breadcrumb" aria-label={commonWording.breadcrumb}>
       <ol>
-        {parents.map((crumb, index) => (
+        {crumbs.map(({ text, isLater, href, onFollow }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several that are not known yet are alike.
-          <li key={index}>
-            {crumb.href === '' ? (
-              crumb.text
+          <li key={index} data-later={isLater || undefined}>
+            {href === '' ? (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{text}</span>
             ) : (
-              <Link href={crumb.href} onFollow={crumb.onFollow}>
-                {crumb.text}
+              <Link href={href} onFollow={onFollow}>
+                {text}
               </Link>
             )}
           </li>
         ))}
-        <li>
-          <span aria-current="page">{current}</span>
-        </li>
       </ol>
     </nav>
   );

@@ -14,11 +14,16 @@ describe('the breadcrumb', () => {
     followed.length = 0;
     render(
       <Breadcrumb
-        parents={[
-          { text: 'トップページ', href: '/' },
-          { text: '資格の一覧', href: '/svc/nq/qualification-list', onFollow: () => void followed.push('list') },
+        crumbs={[
+          { text: 'トップページ', isLater: false, href: '/' },
+          {
+            text: '資格の一覧',
+            isLater: false,
+            href: '/svc/nq/qualification-list',
+            onFollow: () => void followed.push('list'),
+          },
+          { text: '資格の詳細', isLater: true, href: '' },
         ]}
-        current="資格の詳細"
       />,
     );
   };

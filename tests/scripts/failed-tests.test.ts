@@ -2,16 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { failedTests } from '../../scripts/test/failed-tests.ts';
+import { inFull, inOneLine } from '../../scripts/test/failed-tests.ts';
+import { failuresIn } from '../../scripts/test/failures-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const read = (report: unknown) => {
+const failures = (report: unknown) => {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
-  return failedTests(file);
+  return failuresIn(file);
 };
+const read = (report: unknown) => failures(report).map(inFull);
 
 const browserTest = (title: string, ok: boolean, ...messages: readonly string[]) => ({
   ok,
@@ -22,7 +24,7 @@ const browserTest = (title: string, ok: boolean, ...messages: readonly string[])
 });
 
 describe('the failed tests of a report', () => {
-  it('none where there is no report', () => expect(failedTests(join(folder, 'missing.json'))).toEqual([]));
+  it('none where there is no report', () => expect(failuresIn(join(folder, 'missing.json'))).toEqual([]));
 
   it('Vitest: name and message of each that failed, without colours; a file that could not be loaded', () => {
     const test = (fullName: string, status: string, ...failureMessages: readonly string[]) => ({
@@ -79,6 +81,14 @@ describe('the failed tests of a report', () => {
     expect(read({ errors: [], suites: [{ specs: [spec] }] })).toEqual([
       'kana/kana.spec.ts:7 › opens\n    no heading\n    the page then:\n    - main:\n      - heading "入力" [level=1]\n      - alert: 届きません',
     ]);
+  });
+
+  it('in a line each: which one, and what it says first', () => {
+    const report = {
+      errors: [],
+      suites: [{ specs: [browserTest('sends', false, '\n\u001b[31mtimed out\u001b[0m\nat once')] }],
+    };
+    expect(failures(report).map(inOneLine)).toEqual(['kana/kana.spec.ts:7 › sends: timed out at once']);
   });
 
   it('of a long message only the beginning', () => {

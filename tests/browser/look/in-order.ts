@@ -97,6 +97,7 @@ export async function expectInOrder(
   await spread(page, '');
 
   // Without a line nothing is opened. The time that it takes to become quiet is used.
+  if (isOpenedAfresh) await portal.drawWhole();
   const isOpened = isOpenedAfresh && kind !== 'dialog' && (await page.evaluate(() => navigator.onLine));
   const shifts = isOpened ? shiftsAfresh(page, page.url(), phone) : [];
   expect(await axeViolations(page, standard), 'axe, WCAG 2.2 AA').toEqual([]);
