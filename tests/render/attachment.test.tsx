@@ -16,7 +16,8 @@ const settle = async () => {
 
 const beginnings = { pdf: '%PDF-1.7', png: '\x89PNG\r\n\x1a\n' };
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const file = (name: string, kind: keyof typeof beginnings = 'pdf', more = '') =>
+/** Files of different numbers have different contents. */
+const file = (name: string, kind: keyof typeof beginnings = 'pdf', more = /\d/.exec(name)?.[0] ?? '') =>
   new File([bytesOf(beginnings[kind] + more)], name, { type: 'application/pdf', lastModified: 1 });
 
 describe('files', () => {
@@ -133,6 +134,22 @@ describe('files', () => {
     expect([sentFiles(runtime), listed()]).toMatchObject([['写し.pdf'], told]);
     await choose(file('写し.pdf'));
     expect([sentFiles(runtime), listed()]).toMatchObject([['写し.pdf'], told]);
+  });
+
+  it('the same content in another name is refused, and that is said; another one of the same size is not', async () => {
+    let nth = 0;
+    const runtime = fileScreen(() => {
+      nth += 1;
+      return asSent(nth);
+    });
+    await draw(runtime);
+    await choose(file('写し.pdf', 'pdf', 'a'), file('写し(1).pdf', 'pdf', 'a'), file('2.pdf', 'pdf', 'b'));
+    expect(sentFiles(runtime)).toEqual(['写し.pdf', '2.pdf']);
+    expect(listed()[1]).toMatchObject({
+      name: '写し(1).pdf',
+      problem: fileWording.fileSame({ name: '写し(1).pdf', other: '写し.pdf' }),
+      acts: [fileWording.leaveOutOf({ name: '写し(1).pdf' })],
+    });
   });
 
   it('a file without an ending is what its bytes say', async () => {

@@ -8,14 +8,19 @@ const letter = /(?![ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュ
 const tried =
   /^(?:(?:テスト|てすと|test|dummy|サンプル|sample|(?:後|あと)で書(?:く|きます)|[。、.])+\d*|(?:(?:asdf|qwer|zxcv)[a-z]{0,6})+|(\p{L})\1{2,7})$/iu;
 
-export function test(text: string): boolean {
-  return isBlank(text) || (letter.test(text) && !tried.test(text.normalize('NFKC').replace(/\s/gu, '')));
+/** What says that there is nothing to say. */
+const nothing = /^(?:特に|該当は?|何も)?(?:なし|無し|無い|ない|ありません)(?:です)?[。.]*$/u;
+
+/** `answer`: 「特になし」 is none either, since it is asked for what somebody has answered before. */
+export function test(text: string, asked: true | 'answer' = true): boolean {
+  const plain = text.normalize('NFKC').replace(/\s/gu, '');
+  return isBlank(text) || (letter.test(text) && !tried.test(plain) && !(asked === 'answer' && nothing.test(plain)));
 }
 
 export const constraint: Constraint = {
   name: 'word',
-  says: '言葉になっている（小さい文字や記号だけでも、試しに打った文字だけでもない）',
-  argument: { const: true },
+  says: '言葉になっている（小さい文字や記号だけでも、試しに打った文字だけでもない。answer は「特になし」も答えにしない。必須で shownWhen のある欄は、書かなくても answer です）',
+  argument: { enum: [true, 'answer'] },
   message: 'word',
   appliesTo: ['text'],
   test,
@@ -38,6 +43,12 @@ export const constraint: Constraint = {
     ['Tester', true],
     ['ああ', true],
     ['111', true],
+    ['特になし', true],
+    ['', 'answer'],
+    ['ナシ', 'answer'],
+    ['梨', 'answer'],
+    ['不明', 'answer'],
+    ['特に音が聞こえないこと', 'answer'],
   ],
   refuses: [
     ['ッ', true],
@@ -60,5 +71,11 @@ export const constraint: Constraint = {
     ['サンプル', true],
     ['サンプル。後で書く', true],
     ['あとで書きます。', true],
+    ['・・・', 'answer'],
+    ['特になし', 'answer'],
+    ['なし', 'answer'],
+    ['特に ありません。', 'answer'],
+    ['該当なし', 'answer'],
+    ['特にないです', 'answer'],
   ],
 };

@@ -1,6 +1,7 @@
 // chunk: data-form
 import type { ConstraintUse, Field } from '../../model/field.ts';
 import { inputWidth } from '../../model/input-width.ts';
+import { impliedConstraints } from '../implied-constraints.ts';
 import type { DataField } from './definition.ts';
 import { innerWidgets } from './inner-widgets.ts';
 import { type DataConstraints, usableConstraints } from './schema.ts';
@@ -19,7 +20,7 @@ export function innerField(field: DataField, constraints: DataConstraints): Fiel
   const written = own.filter((use) => Object.hasOwn(field, use)).map((use) => [use, field[use]] as const);
   const uses = new Map<string, unknown>([
     ...(required ? ([['required', true]] as const) : []),
-    ...Object.entries(implies),
+    ...Object.entries(impliedConstraints(implies, { required, isConditional: field.shownWhen !== undefined })),
     ...written,
   ]);
   if (options.length > 0 && !uses.has('oneOf')) {

@@ -1,5 +1,6 @@
 import { nearest } from '../../expressions/nearest.ts';
 import { isDynamic } from '../../forms/constraints-of-field.ts';
+import { impliedConstraints } from '../../forms/implied-constraints.ts';
 import type { Expression, TextValue, Value } from '../../model/expression.ts';
 import type { ConstraintUse, Field, FieldRule, HeldAgainst, Option, RepeatedFields } from '../../model/field.ts';
 import { inputWidth } from '../../model/input-width.ts';
@@ -187,12 +188,13 @@ export function fieldSchema(walk: Walk, base: JsonSchema, widget: WidgetKind | u
 
 function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetKind | undefined): ConstraintUse[] {
   const own = new Set(Object.keys(widget?.options.properties ?? {}));
-  const uses = new Map<string, unknown>(Object.entries(widget?.implies ?? {}));
+  const asked = { required: raw.required, isConditional: raw.shownWhen !== null };
+  const uses = new Map<string, unknown>(Object.entries(impliedConstraints(widget?.implies ?? {}, asked)));
   if (raw.required) uses.set('required', true);
-  const asked = Object.entries(widget?.options.properties ?? {}).filter(
+  const byOption = Object.entries(widget?.options.properties ?? {}).filter(
     ([, schema]) => schema['x-constraint'] === true,
   );
-  for (const [name] of asked) uses.set(name, raw[name]);
+  for (const [name] of byOption) uses.set(name, raw[name]);
   const choices = raw.options.map(({ value }) => value);
   if (choices.length > 0 && raw.messages.some(({ name }) => name === 'oneOf')) uses.set('oneOf', choices);
   for (const { key, keyAt } of node.entries) {

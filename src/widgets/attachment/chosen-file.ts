@@ -44,6 +44,13 @@ export async function fileProblem(file: File, rules: FileRules): Promise<string 
   return nameAgrees(name, type) ? null : fileWording.fileDiffers({ name, type: label, ending: endings[0] ?? '' });
 }
 
+/** Have they the same bytes? Not if one of them cannot be read. */
+export async function isSame(one: File, other: File): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  const [first, second] = await Promise.all([one, other].map((file) => contentOf(file).catch(() => null)));
+  return first !== null && first === second;
+}
+
 /** The file's content in base64. Rejects when it cannot be read (moved, USB stick removed …). */
 export function contentOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

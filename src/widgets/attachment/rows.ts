@@ -1,6 +1,7 @@
 // chunk: data-form
 import type { Attachment } from '../../forms/attachment.ts';
 import { plainFileName } from '../../forms/file-name.ts';
+import { isSame } from './chosen-file.ts';
 
 /** A file in the list: one that the portal has, or one on its way there. */
 export interface Row {
@@ -61,9 +62,12 @@ export function isOpenNamed({ sent, name, state }: Row, chosen: string): boolean
   return sent === null && state === 'still' && name === chosen;
 }
 
-/** Is a file of the same name and size among them, sent or going to be? */
-export function isThereAlready(rows: readonly Row[], { name, bytes }: Row): boolean {
-  return rows.some((row) => row.name === name && row.bytes === bytes && row.problem === '');
+/** The file of the same name and size among them, sent or going to be, or else one whose content is the same as far as this page knows. */
+export async function twinOf(rows: readonly Row[], { name, bytes, file }: Row): Promise<Row | null> {
+  const alike = rows.filter((row) => row.bytes === bytes && row.problem === '');
+  for (const row of alike)
+    if (row.name === name || (row.file !== null && file !== null && (await isSame(row.file, file)))) return row;
+  return null;
 }
 
 /** The list with chosen files: those with the key of a row in its place, the others at its end. */

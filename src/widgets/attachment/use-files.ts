@@ -10,10 +10,10 @@ import {
   inPlace,
   isOpenNamed,
   isRefused,
-  isThereAlready,
   isUnsent,
   type Row,
   sentOf,
+  twinOf,
   withChosen,
   without,
   withSent,
@@ -51,6 +51,9 @@ function unsentOf(rows: readonly Row[]): string {
     ? fileWording.filesUnsent({ name })
     : fileWording.filesUnsentMore({ name, count: rows.length });
 }
+
+const saidTwice = ({ name }: Row, { name: other }: Row): string =>
+  name === other ? fileWording.fileTwice({ name }) : fileWording.fileSame({ name, other });
 
 /** Sends and removes files one at a time. Each stays in its place in the list, whatever becomes of it, and none holds up another. */
 export function useFiles({ name, value, widgetOptions: rules, onChange, send, hold }: Props): Files {
@@ -141,14 +144,17 @@ export function useFiles({ name, value, widgetOptions: rules, onChange, send, ho
       });
       take(withChosen(latest.current, chosen));
       const problems = await Promise.all(files.map((file) => fileProblem(file, rules)));
-      const fit = chosen.filter(({ key }, nth) => {
-        const later = new Set(chosen.slice(nth).map((row) => row.key));
-        const before = latest.current.filter((row) => !later.has(row.key));
-        const isTwice = isThereAlready(before, chosen[nth] as Row);
-        const problem = problems[nth] ?? (isTwice ? fileWording.fileTwice({ name: files[nth]?.name ?? '' }) : '');
-        if (problem !== '') fail(key, problem, { mayRetry: false });
-        return problem === '';
-      });
+      const fit: Row[] = [];
+      for (const [nth, row] of chosen.entries()) {
+        const later = new Set(chosen.slice(nth).map(({ key }) => key));
+        const twin = await twinOf(
+          latest.current.filter(({ key }) => !later.has(key)),
+          row,
+        );
+        const problem = problems[nth] ?? (twin === null ? '' : saidTwice(row, twin));
+        if (problem === '') fit.push(row);
+        else fail(row.key, problem, { mayRetry: false });
+      }
       await sendAll(fit);
     },
     retry: sendAll,

@@ -48,6 +48,8 @@ describe('what the form refuses', () => {
     ['every constraint that fails', { ...good, kana: 'やまだたろう' }, ['/kana fullWidthKana', '/kana maxLength']],
     ['a value of another type', { ...good, kana: 3 }, ['/kana type']],
     ['a value that is not among the choices', { ...good, employed: 'maybe' }, ['/employed oneOf']],
+    ['「特になし」 to what an answer asks for', { ...good, employed: 'yes', employer: '特になし' }, ['/employer word']],
+    ['no 「特になし」 to what is asked anyway', { ...good, careers: [{ company: '特になし' }] }, []],
     ['a field that its condition shows', { ...good, employed: 'yes' }, ['/employer required']],
     ['no field that its condition hides', { ...good, employer: 3, size: 99 }, []],
     ['nothing behind a hidden field', { ...good, employed: 'no', employer: 'A', size: 99 }, []],

@@ -112,6 +112,9 @@ function reportProblem(sent: SentReport, known: KanaReport): string | null {
   if (known.changeRequiredFurigana && furigana === known.registeredFurigana) {
     return wording.input.readingUnchanged({ name });
   }
+  // What was filed is known only of what a correction was asked for.
+  if (sent.qualificationType === known.filedQualificationType) return wording.input.roleUnchanged({ name });
+  if (address === known.filedAddress) return wording.input.addressUnchanged({ name });
   if (isYourself !== (sent.qualificationType === '')) {
     return isYourself ? registerDiffers : wording.input.relation({ name });
   }

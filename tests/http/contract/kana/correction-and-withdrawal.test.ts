@@ -136,8 +136,28 @@ describe.each(databases)('reports of name readings on %s', (kind) => {
         'first-name-1': { address },
         'first-name-2': { address, qualificationType: '020' },
       });
-      await bodyOf(client.call('kanaSubmit', { report, signature: await sign(client, report) }));
+      const unchanged = [
+        [{ address: filedAddress, qualificationType: '020' }, '届出の住所を、届け出たものから直してください。'],
+        [{ address, qualificationType: '017' }, '届出での立場を、届け出たものから直してください。'],
+      ] as const;
+      for (const [second, told] of unchanged) {
+        const same = filled(draft, { 'first-name-1': { address }, 'first-name-2': second });
+        expect(outcome(await client.call('kanaSubmit', { report: same }))).toContain(told);
+      }
+      const answer = await bodyOf<{ arrivalNumber: string }>(
+        client.call('kanaSubmit', { report, signature: await sign(client, report) }),
+      );
       expect(memberOf(await reportsOf(client), 'first-name-2')).toMatchObject({ address, qualificationType: '020' });
+      const { receipts } = (await client.call('receiptGet', { number: answer.arrivalNumber })).resBody;
+      expect(receipts).toMatchObject([
+        {
+          differences: [
+            { written: address, source: '届け出た住所', registered: filedAddress },
+            { written: '養母（親権者）', source: '届け出た立場', registered: '母（親権者）' },
+            { written: address, source: '届け出た住所', registered: filedAddress },
+          ],
+        },
+      ]);
     });
 
     it.each<readonly [string, Partial<KanaReport>, object]>([
