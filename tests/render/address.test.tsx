@@ -49,21 +49,22 @@ const byItself = (form: { readonly [name: string]: unknown } = {}) =>
   );
 
 /** The form asks for the code anyway. */
-const besides = (form: { readonly [name: string]: unknown }) =>
-  draw(
-    fakeScreen({
-      view: ['code', 'address'].map((field) => ({ kind: 'field', field, shownWhen: null }) as const),
-      fields: [
-        aField('code', { label: addressWording.code, widget: 'postal-code' }),
-        aField('address', {
-          label: '住所',
-          widget: 'address',
-          widgetOptions: { fromCode: expression("has(form.code) ? form.code : ''") },
-        }),
-      ],
-      shows: { form },
-    }),
-  );
+const besides = async (form: { readonly [name: string]: unknown }) => {
+  const runtime = fakeScreen({
+    view: ['code', 'address'].map((field) => ({ kind: 'field', field, shownWhen: null }) as const),
+    fields: [
+      aField('code', { label: addressWording.code, widget: 'postal-code' }),
+      aField('address', {
+        label: '住所',
+        widget: 'address',
+        widgetOptions: { fromCode: expression("has(form.code) ? form.code : ''") },
+      }),
+    ],
+    shows: { form },
+  });
+  await draw(runtime);
+  return runtime;
+};
 
 describe('the address of somebody else', () => {
   const somebody = (form: { readonly [name: string]: unknown }) =>
@@ -127,9 +128,9 @@ describe('a postal code begins an address', () => {
   });
 
   it('and leaves what a person wrote, or is about to write', async () => {
-    await besides({ address: '見本県例示市' });
+    await besides({ address: '東京都見本区' });
     await typeCode('1000005');
-    expect(address().value).toBe('見本県例示市');
+    expect(address().value).toBe('東京都見本区');
     expect(says()).toBe(addressWording.differs);
     fireEvent.click(screen.getByRole('button', { name: addressWording.offer({ beginning: '東京都千代田区丸の内' }) }));
     expect(address().value).toBe('東京都千代田区丸の内');
@@ -138,6 +139,27 @@ describe('a postal code begins an address', () => {
     await typeCode('3800837');
     await typeCode('1000005');
     expect(address().value).toBe('');
+  });
+
+  it('and holds up an address of another prefecture, until one of the two is put right', async () => {
+    const runtime = await besides({ address: '長野県長野市南長野1番' });
+    const told = addressWording.otherPrefecture({ prefecture: '東京都' });
+    const held = () => runtime.asked.filter((one) => one.startsWith('hold address')).at(-1);
+    await typeCode('1000005');
+    expect([says(), held()]).toEqual([told, `hold address ${told}`]);
+    await act(async () => fireEvent.change(address(), { target: { value: '千代田区丸の内一丁目' } }));
+    expect([says(), held()]).toEqual([addressWording.differs, 'hold address ']);
+    await act(async () => fireEvent.change(address(), { target: { value: '長野県長野市南長野1番' } }));
+    expect(held()).toBe(`hold address ${told}`);
+    await typeCode('3800837');
+    expect(held()).toBe('hold address ');
+  });
+
+  it('which is nobody’s answer, and holds up nothing', async () => {
+    await byItself({ address: '' });
+    await typeCode('1000005');
+    await act(async () => fireEvent.change(address(), { target: { value: '長野県長野市南長野1番' } }));
+    expect(says()).toBe(addressWording.differs);
   });
 
   it('but asks nothing about a code that was there', async () => {

@@ -18,6 +18,7 @@ export default function AddressWidget({
   value,
   widgetOptions,
   onChange,
+  hold,
 }: FieldWidgetProps<OptionsOf<typeof widget>>) {
   const { autocomplete, fromCode, asksCode } = widgetOptions;
   const text = String(value ?? '');
@@ -45,6 +46,12 @@ export default function AddressWidget({
     if (isOpen && latest.current.text !== '') focusControl(codeId);
   }, [isOpen, codeId]);
   const offered = offeredIn(found, text);
+  // A code that only fills in the address is no answer, and nothing is wrong with it.
+  const elsewhere = fromCode === undefined ? '' : otherPrefecture(found, text);
+  useEffect(() => {
+    hold(name, elsewhere);
+    return () => hold(name, '');
+  }, [hold, name, elsewhere]);
   return (
     <div className="ui-flow">
       {asksCode === true && isOpen && (
@@ -91,7 +98,7 @@ export default function AddressWidget({
               </p>
             )}
             <p className="ui-field-state" role="status">
-              {saysOf(found, text, filled.current)}
+              {elsewhere || saysOf(found, text, filled.current)}
             </p>
             {offered.length > 0 && (
               <ul className="ui-offers">
@@ -125,6 +132,17 @@ function isFree(text: string, filled: string): boolean {
 function offeredIn(found: Beginnings | undefined, text: string): readonly string[] {
   const all = found ?? [];
   return all.some((beginning) => text.startsWith(beginning)) ? [] : all;
+}
+
+const prefecture = /^(?:東京都|北海道|(?:京都|大阪)府|\p{L}{2,3}県)/u;
+
+/** What is wrong with an address in another prefecture than its postal code; empty: nothing, as far as anybody knows. */
+function otherPrefecture(found: Beginnings | undefined, text: string): string {
+  const [own] = prefecture.exec(text) ?? [];
+  const all = (found ?? []).flatMap((beginning) => prefecture.exec(beginning)?.[0] ?? []);
+  const [first] = all;
+  if (own === undefined || first === undefined || all.includes(own)) return '';
+  return addressWording.otherPrefecture({ prefecture: first });
 }
 
 function saysOf(found: Beginnings | undefined, text: string, filled: string): string {

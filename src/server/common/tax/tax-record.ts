@@ -16,6 +16,8 @@ export interface IssuedCertificate {
 /** Medical expenses of one person in a year, from the health insurance. */
 export interface MedicalRecord {
   readonly patient: string;
+  /** Of the citizen; otherwise somebody of the family, whose expenses are deducted by who paid them. */
+  readonly isOwn: boolean;
   /** Visits to hospitals and pharmacies. */
   readonly visits: number;
   readonly amountYen: number;

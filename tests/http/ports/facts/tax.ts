@@ -4,7 +4,7 @@ export const facts: FactsOfService['facts'] = {
   tax: {
     linkedSites: ['eTax'],
     certificates: [{ kind: '01', issuer: '見本生命', site: 'eShishobako', amountYen: 40_000 }],
-    medical: [{ patient: '見本　花子', visits: 3, amountYen: 12_000 }],
+    medical: [{ patient: '見本　花子', isOwn: true, visits: 3, amountYen: 12_000 }],
     silentSites: [],
   },
 };
