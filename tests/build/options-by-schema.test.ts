@@ -9,6 +9,15 @@ const given = new Set(['options', 'widgetOptions', 'props', 'block']);
 /** How a file has its options by their schema: `typeof stepKind`, `typeof widget`, or the type that stands beside a block's schema. */
 const bySchema = /\btypeof (?:stepKind|widget)\b|import type \{[^}]*\} from '\.\/(?:block|column)\.ts'/u;
 
+/** The types that are told which options there are. */
+const takesOptions = new Set(['FieldWidgetProps', 'BlockWidgetProps', 'BlockProps', 'RunStep']);
+
+/** Stated on the spot, or put together with what is. */
+function isOfItsOwn(type: ts.TypeNode): boolean {
+  if (ts.isIntersectionTypeNode(type) || ts.isUnionTypeNode(type)) return type.types.some(isOfItsOwn);
+  return ts.isTypeLiteralNode(type) || ts.isMappedTypeNode(type);
+}
+
 /** Where a file states its options again, or makes others of them. */
 function statedAgain(name: string, text: string): readonly string[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
@@ -18,6 +27,8 @@ function statedAgain(name: string, text: string): readonly string[] {
     if (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type) && given.has(rootOf(node.expression)))
       tell(node, 'cast');
     if (ts.isInterfaceDeclaration(node) && /\/(?:block|step|widget|column)\.ts$/u.test(name)) tell(node, 'interface');
+    if (ts.isTypeReferenceNode(node) && takesOptions.has(node.typeName.getText()))
+      for (const type of node.typeArguments ?? []) if (isOfItsOwn(type)) tell(type, 'options of its own');
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -53,6 +64,16 @@ describe('options are typed by their schema', () => {
     ['blocks/text/block.ts', 'export interface TextBlock { readonly text: string }', 'interface'],
     ['steps/go/step.ts', 'export const stepKind: StepKind = {};', 'the schema is not a constant'],
     ['steps/go/run.ts', 'export const run: RunStep = ({ go }: { readonly go: string }) => go;', 'options of its own'],
+    [
+      'widgets/number/component.tsx',
+      'export default (props: FieldWidgetProps<{ readonly unitt?: string }>) => typeof widget;',
+      'options of its own',
+    ],
+    [
+      'steps/go/run.ts',
+      'export const run: RunStep<LoadedOptions<typeof stepKind> & { readonly to: string }> = ({ to }) => to;',
+      'options of its own',
+    ],
     ['blocks/text/component.tsx', 'export default (props: BlockProps<Own>) => null;', 'options of its own'],
   ])('%s is told: %s', (name, text, what) => {
     expect(statedAgain(name, text)).toEqual([expect.stringContaining(`: ${what}`)]);

@@ -11,6 +11,8 @@ export interface HomeCard extends CardPlace {
   readonly placeAt: Place;
   /** How many members say what it opens: 1 is right. */
   readonly opens: number;
+  /** The screens that it leads to. */
+  readonly screens: readonly { readonly name: string; readonly at: Place }[];
 }
 
 /** An icon beside a heading. */
@@ -40,12 +42,15 @@ export function homeCards(documents: ReadonlyMap<string, LocatedDocument | null>
     const opens = ['go', 'page'].filter((key) => textMember(root, key) !== undefined).length;
     const at = member(root, 'event')?.at ?? root.at;
     const placeAt = member(root, 'place')?.at ?? root.at;
+    const screens = [member(root, 'go'), member(member(root, 'inside') ?? none, 'to')].flatMap((node) =>
+      node?.kind === 'scalar' ? [{ name: node.text, at: node.at }] : [],
+    );
     return [
       {
         service: own.service,
         event: textMember(root, 'event') ?? '',
         place: Number(textMember(root, 'place')),
-        ...{ at, placeAt, opens },
+        ...{ at, placeAt, opens, screens },
       },
     ];
   });

@@ -26,6 +26,18 @@ export function checkHomeServices({ catalog: { files, home }, loaded }: CheckSou
     const message = 'カードから何を開くかを、go（画面）か page（ページの住所）のどちらか一つに書いてください。';
     tell(walkOf(card), RULE, card.at, message);
   }
+  // What leads out of a service is no card of it, and would be gone with the other one.
+  for (const card of home.cards)
+    for (const { name, at } of card.screens) {
+      const owner = loaded.screens.find(({ screen }) => screen.name === name)?.screen.service ?? card.service;
+      if (owner !== card.service)
+        tell(
+          walkOf(card),
+          RULE,
+          at,
+          `「${name}」は、手続き「${owner}」の画面です。手続き「${card.service}」の画面を書いてください。`,
+        );
+    }
 }
 
 function tellOfCard(walk: Walk, card: HomeCard, why: MisplacedCard['why'], home: HomeCards): void {
