@@ -25,6 +25,6 @@ export function shownLinks<L extends Link>(evaluator: Evaluator, links: readonly
 function scopesOf(evaluator: Evaluator, link: Link, around: Scope | undefined) {
   if (!link.each) return [{ nth: '', more: around }];
   const list = evaluator.evaluate(link.each, around);
-  if (!Array.isArray(list)) throw new Error('"each" needs a list');
+  if (!Array.isArray(list)) throw new Error('No list');
   return (list as readonly unknown[]).map((item, nth) => ({ nth: `.${nth}`, more: { ...around, item } }));
 }

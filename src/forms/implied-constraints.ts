@@ -3,12 +3,18 @@ interface Asked {
   readonly required: boolean;
   /** It is asked because of an answer. */
   readonly isConditional: boolean;
+  /** Names of the constraints that it writes. */
+  readonly written: readonly string[];
 }
 
-/** What a widget implies for a field without its being written: where an answer asks for more, 「特になし」 is no more. */
+/** They say how much is written, not what. */
+const lengths = ['required', 'maxLength', 'minLength'];
+
+/** What a widget implies for a field without its being written: where an answer asks for more in one's own words, 「特になし」 is no more. */
 export function impliedConstraints(
   implies: { readonly [constraint: string]: unknown },
-  { required, isConditional }: Asked,
+  { required, isConditional, written }: Asked,
 ): { readonly [constraint: string]: unknown } {
-  return implies.word === true && required && isConditional ? { ...implies, word: 'answer' } : implies;
+  const isFree = written.every((name) => lengths.includes(name));
+  return implies.word === true && required && isConditional && isFree ? { ...implies, word: 'answer' } : implies;
 }

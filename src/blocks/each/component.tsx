@@ -7,7 +7,7 @@ export default function EachView({ block, draw }: BlockProps<EachBlock>) {
   const place = usePlace();
   const items = useEvaluated((evaluator, more) => {
     const list = evaluator.evaluate(block.list, more);
-    if (!Array.isArray(list)) throw new Error('"each" needs a list');
+    if (!Array.isArray(list)) throw new Error('No list');
     return list as readonly unknown[];
   });
   return items.map((item, index) => (

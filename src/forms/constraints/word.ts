@@ -6,15 +6,15 @@ const letter = /(?![ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュ
 
 /** What is typed where nothing is meant: a word for trying, a row of the keyboard, one letter a few times. */
 const tried =
-  /^(?:(?:テスト|てすと|test|dummy|サンプル|sample|(?:後|あと)で書(?:く|きます)|[。、.])+\d*|(?:(?:asdf|qwer|zxcv)[a-z]{0,6})+|(\p{L})\1{2,7})$/iu;
+  /^(?:(?:テスト|てすと|test|dummy|サンプル|sample|(?:後|あと)で書(?:く|きます))+\d*|(?:(?:asdf|qwer|zxcv)[a-z]{0,6})+|(\p{L})\1{2,7})$/iu;
 
 /** What says that there is nothing to say. */
-const nothing = /^(?:特に|該当は?|何も)?(?:なし|無し|無い|ない|ありません)(?:です)?[。.]*$/u;
+const nothing = /^(特に|該当)?([な無][しい]|ありません)$/;
 
 /** `answer`: 「特になし」 is none either, since it is asked for what somebody has answered before. */
-export function test(text: string, asked: true | 'answer' = true): boolean {
-  const plain = text.normalize('NFKC').replace(/\s/gu, '');
-  return isBlank(text) || (letter.test(text) && !tried.test(plain) && !(asked === 'answer' && nothing.test(plain)));
+export function test(text: string, asked: true | 'answer'): boolean {
+  const plain = text.normalize('NFKC').replace(/[\s。、.]/gu, '');
+  return isBlank(text) || (letter.test(text) && !tried.test(plain) && (asked === true || !nothing.test(plain)));
 }
 
 export const constraint: Constraint = {
@@ -76,6 +76,5 @@ export const constraint: Constraint = {
     ['なし', 'answer'],
     ['特に ありません。', 'answer'],
     ['該当なし', 'answer'],
-    ['特にないです', 'answer'],
   ],
 };

@@ -20,7 +20,13 @@ export function innerField(field: DataField, constraints: DataConstraints): Fiel
   const written = own.filter((use) => Object.hasOwn(field, use)).map((use) => [use, field[use]] as const);
   const uses = new Map<string, unknown>([
     ...(required ? ([['required', true]] as const) : []),
-    ...Object.entries(impliedConstraints(implies, { required, isConditional: field.shownWhen !== undefined })),
+    ...Object.entries(
+      impliedConstraints(implies, {
+        required,
+        isConditional: field.shownWhen !== undefined,
+        written: written.map(([use]) => use),
+      }),
+    ),
     ...written,
   ]);
   if (options.length > 0 && !uses.has('oneOf')) {

@@ -188,7 +188,8 @@ export function fieldSchema(walk: Walk, base: JsonSchema, widget: WidgetKind | u
 
 function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetKind | undefined): ConstraintUse[] {
   const own = new Set(Object.keys(widget?.options.properties ?? {}));
-  const asked = { required: raw.required, isConditional: raw.shownWhen !== null };
+  const written = node.entries.map(({ key }) => key).filter((key) => Object.hasOwn(walk.vocabulary.constraints, key));
+  const asked = { required: raw.required, isConditional: raw.shownWhen !== null, written };
   const uses = new Map<string, unknown>(Object.entries(impliedConstraints(widget?.implies ?? {}, asked)));
   if (raw.required) uses.set('required', true);
   const byOption = Object.entries(widget?.options.properties ?? {}).filter(

@@ -27,7 +27,7 @@ export async function handleFailure(run: Run, failure: Failure, stepRows: readon
     errors,
     otherwise,
   ]);
-  if (outcome === null) throw new Error(`No row for the error ${failure.code}`);
+  if (outcome === null) throw new Error(`No row ${failure.code}`);
   return outcome;
 }
 

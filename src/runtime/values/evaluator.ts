@@ -53,13 +53,13 @@ export function itemScope(item: unknown): Record<string, unknown> {
 export function holds(evaluator: Evaluator, condition: Expression | null | undefined, more?: Scope): boolean {
   if (condition === null || condition === undefined) return true;
   const value = evaluator.evaluate(condition, more);
-  if (typeof value !== 'boolean') throw new TypeError(`Condition is no flag: ${reading(condition.tree)}`);
+  if (typeof value !== 'boolean') throw new TypeError(`No flag ${reading(condition.tree)}`);
   return value;
 }
 
 /** A duration or count, possibly taken from settings. Throws if it is not a number. */
 export function numberOf(evaluator: Evaluator, value: unknown): number {
   const number = evaluator.value(value as Value);
-  if (typeof number !== 'number') throw new TypeError(`Not a number: ${JSON.stringify(value)}`);
+  if (typeof number !== 'number') throw new TypeError(`No number ${JSON.stringify(value)}`);
   return number;
 }

@@ -5,6 +5,6 @@ import type { stepKind } from './step.ts';
 
 export const run: RunStep<LoadedOptions<typeof stepKind>> = ({ choose }, run) => {
   const branch = choose.find(({ when }) => holds(run, when));
-  if (branch === undefined) throw new Error('No branch applies');
+  if (branch === undefined) throw new Error('No branch');
   return run.steps(branch.do);
 };

@@ -30,7 +30,7 @@ function textProblem({ name, email, detail, branch, accountType }: SentUser): st
   if (email === '' || !isEmail(email)) return wording.input.email;
   if (!hasAtMost(detail, mostOfDetail)) return wording.input.detailTooLong({ most: mostOfDetail });
   if (!branches.some((known) => known === branch)) return wording.input.branch;
-  if (![name, detail].every(isReadable) || !isName(name) || !isWord(name)) return wording.input.characters;
+  if (![name, detail].every(isReadable) || !isName(name) || !isWord(name, true)) return wording.input.characters;
   return accountTypes.some((known) => known === accountType) ? null : wording.input.account;
 }
 
