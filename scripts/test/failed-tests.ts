@@ -12,7 +12,8 @@ export function inFull({ message, page, ...failure }: Failure): string {
 
 /** The same in a line: which test it was, and what it says first. */
 export function inOneLine({ message, ...failure }: Failure): string {
-  return `${nameOf(failure).slice(0, 160)}: ${linesOf(message).join(' ').slice(0, 160)}`;
+  const said = linesOf(message).filter((line) => !/^\s*at .+:\d+:\d+\)?$/.test(line));
+  return `${nameOf(failure).slice(0, 160)}: ${said.join(' ').slice(0, 160)}`;
 }
 
 function nameOf({ file, line, test, onlyOnce }: Pick<Failure, 'file' | 'line' | 'test' | 'onlyOnce'>): string {

@@ -86,7 +86,9 @@ describe('the failed tests of a report', () => {
   it('in a line each: which one, and what it says first', () => {
     const report = {
       errors: [],
-      suites: [{ specs: [browserTest('sends', false, '\n\u001b[31mtimed out\u001b[0m\nat once')] }],
+      suites: [
+        { specs: [browserTest('sends', false, '\n\u001b[31mtimed out\u001b[0m\nat once\n    at run (a.ts:1:2)')] },
+      ],
     };
     expect(failures(report).map(inOneLine)).toEqual(['kana/kana.spec.ts:7 › sends: timed out at once']);
   });

@@ -62,7 +62,9 @@ const decidedElsewhere: { readonly [use: string]: string } = {
   'admin-users end dateAfter': 'check-user.ts',
   'admin-users start dateFrom': 'check-user.ts',
   'admin-users start dateUntil': 'check-user.ts',
+  'kana-apply-correction address mustDifferFrom': 'check-submission.ts: by what was filed',
   'kana-apply-correction furigana mustDifferFrom': 'check-submission.ts: by what was filed',
+  'kana-apply-correction qualificationType mustDifferFrom': 'check-submission.ts: by what was filed',
 };
 
 describe('the inputs of the screens, as the portal checks them again', () => {
