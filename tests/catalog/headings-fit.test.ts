@@ -26,7 +26,8 @@ const widthOf = (word: string) => [...word].reduce((width, letter) => width + (l
 
 it('no word of a heading of the portal is wider than a phone, where it would break inside', () => {
   const headings = files.flatMap((file) => headingsIn(parse(readFileSync(file, 'utf8')))).filter(isJapanese);
-  expect(headings.length).toBeGreaterThan(50);
+  // The portal's own pages have as many, whichever services there are.
+  expect(headings.length).toBeGreaterThan(30);
   // What is put in is as long as it is.
   const words = headings.flatMap((heading) => phrased(heading.replaceAll(/\$\{[^}]*\}/gu, '')).split(lineMayEnd));
   expect(words.filter((word) => widthOf(word) > most)).toEqual([]);
