@@ -27,7 +27,7 @@ import { takenReturnPaths } from './names/return-paths.ts';
 import { misservedScreens } from './names/served.ts';
 import { checkUnique } from './names/unique.ts';
 import { withLinkTargets } from './shape/link-targets.ts';
-import { withDifferences } from './shape/with-differences.ts';
+import { withDifferences, withoutWarnings } from './shape/with-differences.ts';
 import { checkTypes } from './type-check/check-types.ts';
 import type { Opening } from './type-check/checker.ts';
 import { dropNeverShown } from './type-check/drop-never-shown.ts';
@@ -157,7 +157,7 @@ export function typeCheck(read: ReadProject): LoadedProject {
     const screen = whole.get(entry) ?? entry.screen;
     const service = loaded.services.find(({ service: { name } }) => name === screen.service)?.service;
     const others = [...whole.values()].filter((other) => other.service === screen.service);
-    return service === undefined ? screen : withDifferences(screen, service, others);
+    return service === undefined ? screen : withoutWarnings(withDifferences(screen, service, others));
   };
   const project: Project = {
     services: loaded.services.map(({ service }) => service),

@@ -7,6 +7,8 @@ export interface HeldInput {
   readonly value: Expression;
   readonly against: HeldAgainst;
   readonly options: readonly Pick<Option, 'value' | 'label'>[];
+  /** It must differ (`mustDifferFrom`), so that what it is held against is what it puts right. */
+  readonly isToDiffer: boolean;
   /** The condition of its screen. */
   readonly shownWhen: Expression | null;
   /** Of repeated inputs: the items, and which of them are asked. */

@@ -13,18 +13,21 @@ interface DifferencesProps {
   }[];
   /** It can still be mended. */
   readonly isOpen: boolean;
+  /** What is put right with them: nothing to be warned of. */
+  readonly areChanges?: boolean;
 }
 
 /** What was written beside what the register has; nothing where nothing differs. */
-export function Differences({ rows, isOpen }: DifferencesProps) {
+export function Differences({ rows, isOpen, areChanges = false }: DifferencesProps) {
   const id = useId();
+  const tone = areChanges ? 'info' : 'warning';
   return rows.length === 0 ? null : (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
-    <div className="ui-banner ui-banner-warning" role="group" aria-labelledby={id}>
-      <Icon name="warning" />
+    <div className={`ui-banner ui-banner-${tone}`} role="group" aria-labelledby={id}>
+      <Icon name={tone} />
       <div className="ui-banner-text">
         <p className="ui-differences-heading" id={id}>
-          {differencesWording.heading}
+          {areChanges ? differencesWording.changes : differencesWording.heading}
         </p>
         {isOpen && <p>{differencesWording.explained}</p>}
         <dl className="ui-differences">

@@ -8,10 +8,15 @@ import type { DifferencesBlock } from './block.ts';
 
 export default function DifferencesView({ block }: BlockProps<DifferencesBlock>) {
   const { held } = block;
-  const rows = useEvaluated((evaluator, more) =>
-    held === undefined
-      ? (evaluator.evaluate(block.differences, more) as readonly Difference[])
-      : heldDifferences(held, evaluator, more),
+  const [rows, changes] = useEvaluated((evaluator, more): readonly (readonly Difference[])[] => {
+    if (held === undefined) return [evaluator.evaluate(block.differences, more) as readonly Difference[], []];
+    const differing = (isToDiffer: boolean) => held.filter((input) => input.isToDiffer === isToDiffer);
+    return [false, true].map((isToDiffer) => heldDifferences(differing(isToDiffer), evaluator, more));
+  });
+  return (
+    <>
+      <Differences rows={rows ?? []} isOpen={held !== undefined} />
+      <Differences rows={changes ?? []} isOpen={false} areChanges />
+    </>
   );
-  return <Differences rows={rows} isOpen={held !== undefined} />;
 }

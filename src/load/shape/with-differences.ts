@@ -43,10 +43,25 @@ function heldInputs({ fields, groups, shownWhen }: Screen): readonly HeldInput[]
 }
 
 function held(field: Field, shownWhen: HeldInput['shownWhen'], each: HeldInput['each']): readonly HeldInput[] {
-  const { label, bind, against, options } = field;
+  const { label, bind, against, options, constraints } = field;
   if (against === undefined || bind === null) return [];
   const choices = options.map((option) => ({ value: option.value, label: option.label }));
-  return [{ label, value: reading(bind), against, options: choices, shownWhen, each }];
+  const isToDiffer = mustDiffer({ constraints });
+  return [{ label, value: reading(bind), against, isToDiffer, options: choices, shownWhen, each }];
+}
+
+const mustDiffer = ({ constraints }: Pick<Field, 'constraints'>) =>
+  constraints.some(({ name }) => name === 'mustDifferFrom');
+
+/** The screen without a warning at inputs that must differ from what they are held against. */
+export function withoutWarnings(screen: Screen): Screen {
+  const quiet = ({ against, ...field }: Field): Field =>
+    against === undefined || mustDiffer(field) ? field : { ...field, against };
+  return {
+    ...screen,
+    fields: screen.fields.map(quiet),
+    groups: screen.groups.map((group) => ({ ...group, fields: group.fields.map(quiet) })),
+  };
 }
 
 /** Of an input that repeats, whose it is, too. */

@@ -10,49 +10,13 @@ import type { DraftContent } from './draft-content.ts';
 import { familyOf } from './family-of.ts';
 import { reportTitle, roleWords } from './signed.ts';
 
-/** What a notification has otherwise than the registers, and a correction otherwise than what it corrects: of the inputs that the screens hold against them. Withdrawals ask for none. */
+/** What a notification has otherwise than the registers: of the inputs that the screens hold against them. Corrections and withdrawals ask for none of these. */
 export async function differencesFrom(
-  request: Pick<KnownRequest, 'db' | 'citizen' | 'settings'>,
-  submission: Submission,
-  known: DraftContent,
-): Promise<readonly Difference[]> {
-  if (submission.type === '1') return fromRegisters(request, submission, known);
-  return submission.type === '2' ? fromFiled(request, submission, known) : [];
-}
-
-function fromFiled(
-  { citizen }: Pick<KnownRequest, 'citizen'>,
-  { reports }: Submission,
-  known: DraftContent,
-): readonly Difference[] {
-  const family = familyOf(citizen.record);
-  const filedOf = (id: string) => known.reports.find((report) => report.id === id);
-  return differing(
-    reports.flatMap((report) => {
-      const about = reportTitle({ ...report }, family);
-      return [
-        {
-          label: wording.signed.roleOf({ about }),
-          written: roleWords(report.qualificationType),
-          source: wording.registered.filedRole,
-          registered: roleWords(filedOf(report.id)?.filedQualificationType ?? ''),
-        },
-        {
-          label: wording.signed.addressOf({ about }),
-          written: report.address,
-          source: wording.registered.filedAddress,
-          registered: filedOf(report.id)?.filedAddress ?? '',
-        },
-      ];
-    }),
-  );
-}
-
-async function fromRegisters(
   { db, citizen, settings }: Pick<KnownRequest, 'db' | 'citizen' | 'settings'>,
-  { reports, informant }: Submission,
+  { type, reports, informant }: Submission,
   known: DraftContent,
 ): Promise<readonly Difference[]> {
+  if (type !== '1') return [];
   const { contact, card } = citizen.record;
   // Nothing is held against what a register cannot say.
   const registeredEmail = isFailed(contact) ? null : await registeredEmailOf(db, citizen);
