@@ -52,8 +52,13 @@ function unsentOf(rows: readonly Row[]): string {
     : fileWording.filesUnsentMore({ name, count: rows.length });
 }
 
-const saidTwice = ({ name }: Row, { name: other }: Row): string =>
-  name === other ? fileWording.fileTwice({ name }) : fileWording.fileSame({ name, other });
+/** That it is among them already, in this name or another; empty: it is not. */
+async function saidTwice(rows: readonly Row[], row: Row): Promise<string> {
+  const twin = await twinOf(rows, row);
+  if (twin === null) return '';
+  const { name } = row;
+  return name === twin.name ? fileWording.fileTwice({ name }) : fileWording.fileSame({ name, other: twin.name });
+}
 
 /** Sends and removes files one at a time. Each stays in its place in the list, whatever becomes of it, and none holds up another. */
 export function useFiles({ name, value, widgetOptions: rules, onChange, send, hold }: Props): Files {
@@ -147,11 +152,9 @@ export function useFiles({ name, value, widgetOptions: rules, onChange, send, ho
       const fit: Row[] = [];
       for (const [nth, row] of chosen.entries()) {
         const later = new Set(chosen.slice(nth).map(({ key }) => key));
-        const twin = await twinOf(
-          latest.current.filter(({ key }) => !later.has(key)),
-          row,
-        );
-        const problem = problems[nth] ?? (twin === null ? '' : saidTwice(row, twin));
+        const before = latest.current.filter(({ key }) => !later.has(key));
+        // What is refused anyway is not read.
+        const problem = problems[nth] ?? (await saidTwice(before, row));
         if (problem === '') fit.push(row);
         else fail(row.key, problem, { mayRetry: false });
       }
