@@ -16,11 +16,16 @@ export function withStepIndicator(project: Project): Project {
 
 function indicatorOf(screen: Screen, project: Project): StepIndicator | null {
   const told = project.services.find(({ name }) => name === screen.service)?.layout.stepIndicator;
-  if (told) return { ...told, next: '' };
+  if (told) return { ...told, next: '', names: [] };
   const steps = flowSteps(screen, project);
   if (steps.length === 0) return null;
   const to = steps.findIndex(({ current }) => current) + 1;
-  return { total: countOf(steps), current: countOf(steps.slice(0, to)), next: nextOf(steps.slice(to)) };
+  return {
+    total: countOf(steps),
+    current: countOf(steps.slice(0, to)),
+    next: nextOf(steps.slice(to)),
+    names: namesOf(steps),
+  };
 }
 
 const of = (tree: Tree): Expression => ({ kind: 'expression', source: '', tree });
@@ -35,6 +40,14 @@ function countOf(steps: readonly FlowStep[]): number | Expression {
   return of(
     some.reduce<Tree>((sum, { tree }) => ['+', sum, ['?', tree, ['value', 1], ['value', 0]]], ['value', always]),
   );
+}
+
+/** As many as stand beside each other. */
+const mostNamed = 4;
+
+function namesOf(steps: readonly FlowStep[]): readonly string[] {
+  const isFixed = steps.every(({ shownWhen, undoesItself }) => shownWhen === null && !undoesItself);
+  return isFixed && steps.length <= mostNamed ? steps.map(({ title }) => title) : [];
 }
 
 /** The title of the first of them that comes; empty where that is not known yet. */

@@ -88,6 +88,8 @@ export interface StepIndicator {
   readonly current: Value;
   /** Title of the next step; empty = none, or not known yet. */
   readonly next: TextValue;
+  /** Titles of all steps, where they are few and everybody takes them; else empty. */
+  readonly names: readonly string[];
 }
 
 /** A normalised screen: no optional member is left except places. */

@@ -19,12 +19,9 @@ export function DialogContainer({
 }) {
   const open = useStore(portal.dialogs, (dialogs) => dialogs.open);
   const loading = useStore(portal.dialogs, (dialogs) => dialogs.loading);
-  const { cancel = null } = loading ?? {};
   return (
     <div id="dialogs">
-      {loading && (
-        <LoadingDialog text={loading.text} cancel={cancel && { label: cancel.label, onPress: cancel.press }} />
-      )}
+      {loading && <LoadingDialog {...loading} />}
       {open.map((dialog) => (
         <DialogBoundary key={dialog.id} onCrash={portal.handleCrash}>
           <ShownDialog open={dialog} portal={portal} />

@@ -53,6 +53,7 @@ export function Steps() {
     (evaluator) =>
       stepIndicator &&
       peek(() => ({
+        ...stepIndicator,
         total: Number(evaluator.value(stepIndicator.total)),
         current: Number(evaluator.value(stepIndicator.current)),
         next: evaluator.text(stepIndicator.next),

@@ -76,6 +76,15 @@ describe('how far one is', () => {
     expect(next('kana-input-contact-information')).toBe('');
   });
 
+  it('names all steps where they are few and the same for everybody', () => {
+    const names = (name: string) => screens.find((screen) => screen.name === name)?.stepIndicator?.names;
+    const steps = ['nq-application-information', 'nq-application-confirmation', 'nq-application-agreement'];
+    for (const step of steps) expect(names(step)).toEqual(steps.map((step) => title(step)));
+    // Eight of them, and three of which one is asked of some alone.
+    expect(names('kana-read-basic-information')).toEqual([]);
+    expect(names('hpki-consent')).toEqual([]);
+  });
+
   it('before the draft is there, what may come is counted', () => {
     expect(said('kana-input-address', { state: {} })).toMatchObject({ current: 6, total: 10 });
   });

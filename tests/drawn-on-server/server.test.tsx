@@ -72,7 +72,7 @@ describe('every screen renders without a browser', () => {
         }),
       ),
       scope: { launch: { progress: 3, step: 1 } },
-      stepIndicator: { total: expression('launch.progress'), current: expression('launch.step'), next: '' },
+      stepIndicator: { total: expression('launch.progress'), current: expression('launch.step'), next: '', names: [] },
       shows: { deadlines: { reading: Date.now() + 60_000 } },
     });
     await prepareScreen(registry, runtime.screen);

@@ -38,7 +38,7 @@ const selection: FakeScreen = {
     }),
   ],
   scope: { facts: { offlineAllowed: true } },
-  stepIndicator: { total: expression('launch.progress'), current: expression('launch.step'), next: '' },
+  stepIndicator: { total: expression('launch.progress'), current: expression('launch.step'), next: '', names: [] },
   layout: {
     // biome-ignore lint/suspicious/noThenProperty: "then" is the word of the language; the object is never awaited.
     cancel: { label: '中断する', dialog: 'cancelConfirmation', then: {}, except: [] },
@@ -129,9 +129,18 @@ describe('the selection screen', () => {
   it('shows where the step stands in the procedure', async () => {
     await draw(launched(3, 2));
     expect(screen.getByText(commonWording.steps({ total: 3, current: 2 })).tagName).toBe('P');
-    // The bar says the same to eyes alone.
+    // The bar says the same to eyes alone; the step that one is at is not done yet.
     const bar = document.querySelector('progress');
-    expect([bar?.value, bar?.max, bar?.getAttribute('aria-hidden')]).toEqual([2, 3, 'true']);
+    expect([bar?.value, bar?.max, bar?.getAttribute('aria-hidden')]).toEqual([1.5, 3, 'true']);
+  });
+
+  it('names the steps where they are the same for everybody', async () => {
+    const names = ['準備', '選択', '連携'];
+    await draw(fakeScreen({ ...selection, stepIndicator: { total: 3, current: 2, next: '連携', names } }));
+    const steps = [...document.querySelectorAll('.ui-steps li')];
+    expect(steps.map(({ textContent }) => textContent)).toEqual(names);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['false', 'true', 'false']);
+    expect(document.querySelector('progress')).toBeNull();
   });
 
   it('draws no indicator for a step beyond the last, and says so [AM-040 VA-016]', async () => {

@@ -184,7 +184,12 @@ describe('around it', () => {
       screen: {
         title: text(`\${found.name}`),
         subtitle: text(`\${settings.offer.words}`),
-        stepIndicator: { total: expression('launch.progress'), current: expression('launch.step'), next: '' },
+        stepIndicator: {
+          total: expression('launch.progress'),
+          current: expression('launch.step'),
+          next: '',
+          names: [],
+        },
       },
       service: {
         layout: {
