@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, chromiumPath, japaneseFontConfig } from './harness/chromium.ts';
+import { wideSpecs } from './wide-specs.ts';
 
 process.env.FONTCONFIG_FILE ??= japaneseFontConfig();
 
@@ -9,13 +10,15 @@ const wide = '**/*.wide.spec.ts';
 /** What takes long and proves little more, long ways among it that stories and the walk take without a browser: `npm run proofs`. */
 const proofs = '**/*.proof.spec.ts';
 
+const { due, byThirds } = wideSpecs(import.meta.dirname);
+
 export default defineConfig({
   testDir: '.',
   /** `journeys` is part of `npm test`; `generated` looks at every place in every way and runs after it (`npm run test:generated`). */
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: ['**/generated/**', wide, proofs] },
-    { name: 'proofs', testMatch: proofs },
-    { name: 'generated', testMatch: ['**/generated/*.spec.ts', wide], testIgnore: proofs },
+    { name: 'proofs', testMatch: [proofs, ...byThirds] },
+    { name: 'generated', testMatch: ['**/generated/*.spec.ts', ...due], testIgnore: proofs },
   ],
   outputDir: '../../build/browser-results',
   globalSetup: './harness/global-setup.ts',

@@ -29,6 +29,12 @@ it('leads to every service from every part, and from the top to every part', () 
   for (const { key } of languages) expect(markup).toContain(`href="#${key}"`);
 });
 
+it('names each service in Japanese, too, so that its pages are recognised', () => {
+  const foreign = languages.filter(({ lang }) => lang !== 'ja');
+  for (const { title } of cards)
+    expect(markup.split(`<span lang="ja">（${title}）</span>`).length - 1).toBe(foreign.length);
+});
+
 it('draws the reading of a word above it, and leaves no parentheses with kana alone', () => {
   expect(markup).toContain('<ruby>手続<rp>(</rp><rt>てつづ</rt><rp>)</rp></ruby>きの');
   expect(markup).not.toMatch(/[\p{Script=Han}]（[\p{Script=Hiragana}ー]+）/u);

@@ -22,20 +22,21 @@ function part(language: Language, cards: readonly ServiceCard[]): Html {
   const { key, lang, heading, intro, services, bring, card, phone, papers, help, office, person, sample } = language;
   return html`<section id="${key}" lang="${lang}" aria-labelledby="${key}-title">
       <h2 id="${key}-title">${withReadings(heading)}</h2>
+      <p>${withReadings(sample)}</p>
       <p>${withReadings(intro)}</p>
       <h3>${withReadings(services)}</h3>
-      <ul>${cards.map((one) => service(one, key))}</ul>
+      <ul>${cards.map((one) => service(one, language))}</ul>
       <h3>${withReadings(bring)}</h3>
       <ul><li>${withReadings(card)}</li><li>${withReadings(phone)}</li><li>${withReadings(papers)}</li></ul>
       <h3>${withReadings(help)}</h3>
       <ul><li>${withReadings(office)}</li><li>${withReadings(person)}</li></ul>
-      <p>${withReadings(sample)}</p>
     </section>`;
 }
 
-/** In Japanese where the service does not say what it is in that language. */
-function service({ to, title, says, languages }: ServiceCard, language: string): Html {
-  const said = languages[language];
+/** With its Japanese name, by which its pages are recognised; in Japanese alone where the service does not say what it is in that language. */
+function service({ to, title, says, languages }: ServiceCard, { key, lang }: Language): Html {
+  const said = languages[key];
   if (said === undefined) return html`<li lang="ja"><a class="ui-link" href="${to}">${title}</a><br>${says}</li>`;
-  return html`<li><a class="ui-link" href="${to}">${withReadings(said.title)}</a><br>${withReadings(said.says)}</li>`;
+  const inJapanese = lang !== 'ja' && html` <span lang="ja">（${title}）</span>`;
+  return html`<li><a class="ui-link" href="${to}">${withReadings(said.title)}</a>${inJapanese}<br>${withReadings(said.says)}</li>`;
 }

@@ -7,6 +7,8 @@ export interface Language {
   /** In the language itself. */
   readonly name: string;
   readonly heading: string;
+  /** That it is a sample, before anything is said of what one can do. */
+  readonly sample: string;
   readonly intro: string;
   /** Heading of the services. */
   readonly services: string;
@@ -19,5 +21,4 @@ export interface Language {
   readonly help: string;
   readonly office: string;
   readonly person: string;
-  readonly sample: string;
 }
