@@ -46,14 +46,14 @@ export function keepFocus(page: Document): () => void {
   };
 }
 
-/** A banner that came and says that something is done. */
+/** What came and says that something is done: a banner, or the heading of a panel. */
 function doneSaid(records: readonly MutationRecord[]): HTMLElement | null {
   const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
   const said = added.map((node) => (node.matches(done) ? node : node.querySelector(done)));
   return (said.find((node) => node !== null) as HTMLElement | undefined) ?? null;
 }
 
-const done = 'main:not([inert]) .ui-banner-success';
+const done = ['.ui-banner-success', '.ui-panel > .ui-heading'].map((what) => `main:not([inert]) ${what}`).join();
 
 /** Of the usable screen; a part that was not in it (a dialog, the header) leaves the focus to the first heading. */
 function headingBefore(page: Document, removal: MutationRecord | undefined): HTMLElement | null {

@@ -44,6 +44,16 @@ describe('what had the focus is gone', () => {
     expect(focused()).toBe('done');
   });
 
+  it('a button whose place has a panel of what is done: its heading', async () => {
+    const { at } = await pageWith('<h2 id="before">前</h2><div id="part"><button id="pressed">渡す</button></div>');
+    at('pressed').focus();
+    at('pressed').blur();
+    at('part').innerHTML =
+      '<div class="ui-panel"><h2 class="ui-heading" id="handed">渡しました</h2><h3 class="ui-heading">次に</h3></div>';
+    await taskLater();
+    expect(focused()).toBe('handed');
+  });
+
   it('something else that came meanwhile does not take it', async () => {
     const { at } = await pageWith('<h2 id="before">前</h2><div id="part"><button id="pressed">受け取る</button></div>');
     at('pressed').focus();
