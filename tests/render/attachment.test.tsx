@@ -145,6 +145,9 @@ describe('files', () => {
     await draw(runtime);
     await choose(file('写し.pdf', 'pdf', 'a'), file('写し(1).pdf', 'pdf', 'a'), file('2.pdf', 'pdf', 'b'));
     expect(sentFiles(runtime)).toEqual(['写し.pdf', '2.pdf']);
+    // As one that scans page by page names them.
+    await choose(file('2.pdf', 'pdf', 'c'));
+    expect(sentFiles(runtime)).toEqual(['写し.pdf', '2.pdf', '2.pdf']);
     expect(listed()[1]).toMatchObject({
       name: '写し(1).pdf',
       problem: fileWording.fileSame({ name: '写し(1).pdf', other: '写し.pdf' }),

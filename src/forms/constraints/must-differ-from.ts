@@ -1,14 +1,14 @@
 import type { Constraint } from '../../model/vocabulary.ts';
+import { isBlank } from '../is-blank.ts';
 
-/** A letter and its combining mark count as one, surrounding blanks are ignored. Nothing to compare with (empty) = no rule. */
+/** Widths, blanks and how a mark is written make no difference. Nothing to compare with (empty) = no rule. */
 export function test(text: string, other: string): boolean {
-  const own = compared(text);
-  return own === '' || own !== compared(other);
+  return isBlank(text) || compared(text) !== compared(other);
 }
 
 /** Only for the comparison: the typed value itself is never changed. */
 function compared(text: unknown): string {
-  return typeof text === 'string' ? text.normalize('NFC').trim() : '';
+  return typeof text === 'string' ? text.normalize('NFKC').replace(/\s/g, '') : '';
 }
 
 export const constraint: Constraint = {
@@ -30,6 +30,8 @@ export const constraint: Constraint = {
     ['ハナコ', 'ハナコ'],
     ['カ\u3099ク', 'ガク'],
     [' ハナコ　', 'ハナコ'],
+    ['例示町 一丁目２番', '例示町一丁目2番'],
+    ['ﾊﾅｺ', 'ハナコ'],
     ['𠮷', '𠮷'],
     ['__proto__', '__proto__'],
   ],

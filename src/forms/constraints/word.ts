@@ -6,7 +6,7 @@ const letter = /(?![ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュ
 
 /** What is typed where nothing is meant: a word for trying, a row of the keyboard, one letter a few times. */
 const tried =
-  /^(?:(?:テスト|てすと|test|dummy|サンプル|sample|(?:後|あと)で書(?:く|きます))+\d*|(?:(?:asdf|qwer|zxcv)[a-z]{0,6})+|(\p{L})\1{2,7})$/iu;
+  /^(?:(?:テスト|てすと|test|dummy|サンプル|sample|(?:後|あと)で書(?:く|きます))+\d*|(?:asdf|qwer|zxcv)[a-z]*|(\p{L})\1{2,7})$/iu;
 
 /** What says that there is nothing to say. */
 const nothing = /^(特に|該当)?([な無][しい]|ありません)$/;

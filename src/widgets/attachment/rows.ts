@@ -62,11 +62,11 @@ export function isOpenNamed({ sent, name, state }: Row, chosen: string): boolean
   return sent === null && state === 'still' && name === chosen;
 }
 
-/** The file of the same name and size among them, sent or going to be, or else one whose content is the same as far as this page knows. */
+/** The one with the same content among them, sent or going to be; of one chosen before the page was loaded, name and size are all that is known. */
 export async function twinOf(rows: readonly Row[], { name, bytes, file }: Row): Promise<Row | null> {
   const alike = rows.filter((row) => row.bytes === bytes && row.problem === '');
   for (const row of alike)
-    if (row.name === name || (row.file !== null && file !== null && (await isSame(row.file, file)))) return row;
+    if (row.file !== null && file !== null ? await isSame(row.file, file) : row.name === name) return row;
   return null;
 }
 

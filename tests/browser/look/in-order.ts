@@ -81,6 +81,7 @@ export async function expectInOrder(
   await page.setViewportSize(tablet);
   if (isOnTablet) await look(tablet.width);
   else await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await wider(page), 'scrolls sideways on a tablet').toEqual([]);
   await page.setViewportSize(computer);
   await look(computer.width);
   expect(await wider(page), 'scrolls sideways on a computer').toEqual([]);

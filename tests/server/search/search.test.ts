@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearch } from '../../../src/server/common/search/search.ts';
 import { searchNames } from '../../../src/server/common/search/search-names.ts';
+import { askedIn } from '../../../src/server/pages/home/register-search.ts';
 
 const things = {
   leave: ['退職', 'たいしょく', '仕事を辞める'],
@@ -80,4 +81,8 @@ describe('what people write finds what they mean', () => {
     const beside = found([['免許', '本籍']]);
     expect(['免許 本籍', '調理師 本籍', '宅建'].map(beside)).toEqual([[], ['調理師'], ['宅地建物取引士']]);
   });
+});
+
+it('nothing that is asked for turns the sentence around that says it back', () => {
+  expect(askedIn({ q: ' \u202e年金\u2066 ' })).toBe('年金');
 });

@@ -5,9 +5,12 @@ import { foundText } from './service-list.ts';
 
 const longest = 50;
 
-/** What is asked for in an address, without blanks around it. */
+/** What is asked for in an address, without blanks around it and without signs that turn the direction of what stands around them. */
 export const askedIn = (query: unknown): string => {
-  const asked = textOf(query, 'q').trim().slice(0, longest);
+  const asked = textOf(query, 'q')
+    .replaceAll(/\p{Bidi_Control}/gu, '')
+    .trim()
+    .slice(0, longest);
   // As it is searched, one sign may stand for a whole sentence.
   const plain = asked.normalize('NFKC');
   return plain.length > longest ? plain.slice(0, longest) : asked;

@@ -3,6 +3,7 @@ import * as wording from '../../../../build/wording/services/kana.ts';
 import { test as isMadeOf } from '../../../forms/constraints/allow.ts';
 import { test as isEmail } from '../../../forms/constraints/email.ts';
 import { test as hasAtMost } from '../../../forms/constraints/max-length.ts';
+import { test as differs } from '../../../forms/constraints/must-differ-from.ts';
 import { test as isPhone } from '../../../forms/constraints/phone.ts';
 import { isBlank } from '../../../forms/is-blank.ts';
 import type { Settings } from '../../kernel/portal/settings.ts';
@@ -114,7 +115,7 @@ function reportProblem(sent: SentReport, known: KanaReport): string | null {
   }
   // What was filed is known only of what a correction was asked for.
   if (sent.qualificationType === known.filedQualificationType) return wording.input.roleUnchanged({ name });
-  if (address === known.filedAddress) return wording.input.addressUnchanged({ name });
+  if (!differs(address, known.filedAddress ?? '')) return wording.input.addressUnchanged({ name });
   if (isYourself !== (sent.qualificationType === '')) {
     return isYourself ? registerDiffers : wording.input.relation({ name });
   }
