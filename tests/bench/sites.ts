@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +18,19 @@ export interface Sites {
   close(): Promise<void>;
 }
 
-const environmentOf = (revision: string | null) => ({
+/** What `MADOGUCHI_MADE_UP` was called in earlier revisions; later ones do not start with a setting that they do not have. */
+const formerName = 'MADOGUCHI_MADE_UP_QUALIFICATIONS';
+
+const environmentOf = (repository: string, revision: string | null) => ({
   MADOGUCHI_MADE_UP: String(madeUpQualifications),
   MADOGUCHI_CALLS_PER_MINUTE: '1000000',
-  // Its name in earlier revisions.
-  ...(revision !== null && { MADOGUCHI_MADE_UP_QUALIFICATIONS: String(madeUpQualifications) }),
+  ...(revision !== null && hasFormerName(repository, revision) && { [formerName]: String(madeUpQualifications) }),
 });
+
+function hasFormerName(repository: string, revision: string): boolean {
+  const words = ['grep', '--quiet', formerName, revision, '--', 'src', 'scripts'];
+  return spawnSync('git', words, { cwd: repository }).status === 0;
+}
 
 /** Every side is built for production and served by the same portal server in a process of its own: same calls, same compression, same headers. `revision` null = as in the work tree. */
 export function openSites(repository: string, revision: string | null = null): Sites {
@@ -39,7 +47,7 @@ export function openSites(repository: string, revision: string | null = null): S
       return root;
     });
   const plain = copy(null);
-  const environment = environmentOf(revision);
+  const environment = environmentOf(repository, revision);
   const own = (root: () => Promise<string>) =>
     once(async () => served(startPortal(environment, { root: await root() })));
   return {
