@@ -53,7 +53,7 @@ function doneSaid(records: readonly MutationRecord[]): HTMLElement | null {
   return (said.find((node) => node !== null) as HTMLElement | undefined) ?? null;
 }
 
-const done = ['.ui-banner-success', '.ui-panel > .ui-heading'].map((what) => `main:not([inert]) ${what}`).join();
+const done = 'main:not([inert]) .ui-banner-success, main:not([inert]) .ui-panel > .ui-heading';
 
 /** Of the usable screen; a part that was not in it (a dialog, the header) leaves the focus to the first heading. */
 function headingBefore(page: Document, removal: MutationRecord | undefined): HTMLElement | null {

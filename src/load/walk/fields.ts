@@ -190,11 +190,10 @@ function constraintsOf(walk: Walk, node: MapNode, raw: RawField, widget: WidgetK
   const own = new Set(Object.keys(widget?.options.properties ?? {}));
   const written = node.entries.map(({ key }) => key).filter((key) => Object.hasOwn(walk.vocabulary.constraints, key));
   const asked = { required: raw.required, isConditional: raw.shownWhen !== null, written };
-  const { word, ...marks } = widget?.implies ?? {};
+  const implied = Object.entries(impliedConstraints(widget?.implies ?? {}, asked));
   // What is neither asked for nor kept is only searched for: any word may be.
   const isKept = raw.required || raw.bind !== null || raw.keep !== 'never';
-  const implied = word === undefined || !isKept ? marks : { ...marks, word };
-  const uses = new Map<string, unknown>(Object.entries(impliedConstraints(implied, asked)));
+  const uses = new Map<string, unknown>(implied.filter(([name]) => isKept || name !== 'word'));
   if (raw.required) uses.set('required', true);
   const byOption = Object.entries(widget?.options.properties ?? {}).filter(
     ([, schema]) => schema['x-constraint'] === true,

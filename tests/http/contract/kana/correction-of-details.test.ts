@@ -39,15 +39,25 @@ describe.each(databases)('the correction of more than a reading on %s', (kind) =
       'first-name-1': { address },
       'first-name-2': { address, qualificationType: '020' },
     });
+    const written = filedAddress.replaceAll('2', '２');
+    expect(written).not.toBe(filedAddress);
     const unchanged = [
       [{ address: filedAddress, qualificationType: '020' }, '届出の住所を、届け出たものから直してください。'],
+      [{ address: written, qualificationType: '020' }, '届出の住所を、届け出たものから直してください。'],
       [{ address, qualificationType: '017' }, '届出での立場を、届け出たものから直してください。'],
     ] as const;
     for (const [second, told] of unchanged) {
       const same = filled(draft, { 'first-name-1': { address }, 'first-name-2': second });
       expect(outcome(await client.call('kanaSubmit', { report: same }))).toContain(told);
     }
-    await bodyOf(client.call('kanaSubmit', { report, signature: await sign(client, report) }));
+    const { arrivalNumber } = await bodyOf<{ arrivalNumber: string }>(
+      client.call('kanaSubmit', { report, signature: await sign(client, report) }),
+    );
+    // What it puts right is no difference from a register.
+    const { receipts } = (await client.call('receiptGet', { number: arrivalNumber })).resBody as {
+      receipts: readonly object[];
+    };
+    expect(receipts.map((receipt) => 'differences' in receipt)).toEqual([false]);
     expect(memberOf(await reportsOf(client), 'first-name-2')).toMatchObject({ address, qualificationType: '020' });
   });
 });
