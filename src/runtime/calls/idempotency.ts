@@ -113,15 +113,24 @@ export function createIdempotencyKeys({ session, local, host, settings }: Around
 
 const lockOf = (key: string) => `${storageKeys.once}${key}`;
 
-/** What one tab writes to the local storage reaches another one on another way than the end of a lock does. */
-const storageArrivesAfterMilliseconds = 100;
+/** What one tab writes to the local storage reaches another one on another way than the end of a lock does, and later on a busy device. In milliseconds. */
+const storageArrives = { most: 2000, lookedForEach: 50 };
 
-/** Until a tab of this browser that is sending it has its answer, or is gone. At once where no tab is. Rejects when `signal` ends. */
-export async function untilAnswered({ locks }: Pick<Host, 'locks'>, { key }: Keys, signal: AbortSignal): Promise<void> {
+/**
+ * Until a tab of this browser that is sending it has its answer, or is gone. At once where no tab is. Rejects when `signal` ends.
+ * `isOnDevice`: this tab still reads that it is unanswered.
+ */
+export async function untilAnswered(
+  { locks }: Pick<Host, 'locks'>,
+  { key }: Keys,
+  isOnDevice: () => boolean,
+  signal: AbortSignal,
+): Promise<void> {
   const isFree = await locks?.request(lockOf(key), { mode: 'shared', ifAvailable: true }, (lock) => lock !== null);
   if (isFree !== false) return;
   await locks?.request(lockOf(key), { mode: 'shared', signal }, () => {});
-  await wait(storageArrivesAfterMilliseconds, signal);
+  const { most, lookedForEach } = storageArrives;
+  for (let waited = 0; waited < most && isOnDevice(); waited += lookedForEach) await wait(lookedForEach, signal);
 }
 
 function isKept(value: unknown): boolean {

@@ -12,7 +12,7 @@ import type { Outcome, Run } from '../run/run.ts';
 import { askBy, askByKey, canBeAsked, type Found, wayToAsk } from './ask-outcome.ts';
 import type { ScreenCore } from './screen-core.ts';
 import { senderAt, tellBelow } from './tell-unknown.ts';
-import { putAside, type Unanswered, unansweredIn } from './unanswered.ts';
+import { isOnDevice, putAside, type Unanswered, unansweredIn } from './unanswered.ts';
 import { type Made, whereMade } from './where-made.ts';
 
 /** A shorter wait needs no words. */
@@ -63,18 +63,14 @@ export async function settleActs(shared: ScreenCore, run: Run): Promise<void> {
 }
 
 /** A tab (one that this was made a copy of, too) may be sending it at this moment: asking about it would give it up. It is waited for, and has its answer then, or none. */
-async function isStillUnanswered(
-  { core }: ScreenCore,
-  { keys }: Unanswered,
-  { task: { signal } }: Run,
-): Promise<boolean> {
+async function isStillUnanswered({ core }: ScreenCore, act: Unanswered, { task: { signal } }: Run): Promise<boolean> {
   const text = core.parts.catalog.shell.words.sentElsewhere;
   const endWaiting = core.dialogs.beginLoading({ text, cancel: null }, noticedAfterSeconds);
-  await untilAnswered(core.host, keys, signal)
+  await untilAnswered(core.host, act.keys, () => isOnDevice(core, act), signal)
     // The screen is left: nothing is asked any more.
     .catch(() => {})
     .finally(endWaiting);
-  return !signal.aborted && unansweredIn(core, true).some((act) => act.keys.key === keys.key);
+  return !signal.aborted && unansweredIn(core, true).some(({ keys }) => keys.key === act.keys.key);
 }
 
 const canBeTold = (shared: ScreenCore, { call, keys }: Unanswered): boolean =>

@@ -60,6 +60,10 @@ export function putAside({ local, session, settings, calls }: Core, { call: { na
 /** `isTaken`: another tab sent it, and this one has told the person. */
 type Taken = Kept & { readonly isTaken?: true };
 
+/** The device still has it as unanswered, whatever this tab knows of it by itself. */
+export const isOnDevice = (core: Core, { call, keys }: Unanswered): boolean =>
+  sentByPerson(core, call)?.key === keys.key;
+
 const sentByPerson = ({ local, session }: Core, { name }: CallDefinition): Kept | undefined =>
   local.get(storageKeys.sentBy(String(session.get(storageKeys.person) ?? ''), name), isSent) as Kept | undefined;
 

@@ -1,35 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { storageKeys } from '../../../src/runtime/storage/storage-keys.ts';
-import { launchQuery, loggedIn, openBrowser, type Replies } from '../../runtime/browser.ts';
+import { launchQuery, type Replies } from '../../runtime/browser.ts';
 import { pass, standStill } from '../../runtime/clock.ts';
-import { fakeLocks } from '../../runtime/fake-locks.ts';
 import { MemoryStorage } from '../../runtime/memory-storage.ts';
-import { projectOf } from '../../runtime/project.ts';
-import { domicile as domicileGet } from './domicile-answer.ts';
+import { asked, device, doneAnswer, start, type Tabs, unanswered } from './device.ts';
 
-const project = projectOf();
 standStill();
 
-const as = (person: string) => ({ body: loggedIn, headers: { 'session-person': person } });
-const start = `familyregister/select/${launchQuery()}`;
 const lost: Replies = { createXml: 'network' };
-
-/** Tabs of one browser. `person`: who is logged in. */
-function device(settings = {}, locks?: ReturnType<typeof fakeLocks>) {
-  const local = new MemoryStorage();
-  return (replies: Replies, person = 'a', session = new MemoryStorage()) =>
-    openBrowser({
-      project,
-      settings,
-      locks,
-      storages: { session, local },
-      replies: { isLogin: as(person), domicileGet, loggingCreate: {}, ...replies },
-    });
-}
-
-type Tabs = ReturnType<typeof device>;
 
 /** An act was sent in a tab that is closed then, and no answer came. */
 async function sentAndClosed(tab: Tabs, replies = lost) {
@@ -41,13 +19,7 @@ async function sentAndClosed(tab: Tabs, replies = lost) {
   return { key: sent?.headers.get('idempotency-key'), intention: sent?.headers.get('intention-key'), first };
 }
 
-const asked = ({ sent }: ReturnType<Tabs>) => sent('outcomeGet').map(({ body }) => body.reqBody?.key);
-const loadingOf = ({ portal }: ReturnType<Tabs>) => portal.dialogs.getState().loading?.text ?? null;
 const reasonOn = ({ screen }: ReturnType<Tabs>) => screen.view.getState().reason;
-const { unanswered, sentElsewhere } = (
-  parse(readFileSync('catalog/shell.yaml', 'utf8')) as { words: { unanswered: string; sentElsewhere: string } }
-).words;
-const doneAnswer = { body: { outcome: 'done', answer: { createXmlIsSuccess: true } } };
 
 describe('an act outlives the tab that sent it', () => {
   it('whatever screen of the service another tab opens, it is asked for where it was sent, before anything else', async () => {
@@ -203,80 +175,5 @@ describe('an act outlives the tab that sent it', () => {
     expect([late.at, late.dialog?.name]).toEqual(['familyregister-confirm', 'outcomeNone']);
     await late.answerDialog('close');
     expect([late.at, late.dialog, late.left]).toEqual(['familyregister-confirm', null, []]);
-  });
-});
-
-describe('whoever leaves the screen while it is being sent', () => {
-  const leave = async (reply: Replies[string], settings = {}) => {
-    const tab = device(settings, fakeLocks())({ createXml: reply, outcomeGet: 'network' });
-    await tab.open(start);
-    await tab.open('familyregister/confirm/');
-    void tab.press('next');
-    await pass(1);
-    void tab.open(start);
-    await pass(1);
-    expect(loadingOf(tab)).toBe(sentElsewhere);
-    await pass(6);
-    return tab;
-  };
-
-  it.each([{}, { 'outcome.ask': 'none' }])(
-    'waits for the answer, is told of it where it was sent, and goes on from there (%j)',
-    async (settings) => {
-      const tab = await leave({ body: { createXmlIsSuccess: true }, delaySeconds: 6 }, settings);
-      expect([tab.at, tab.dialog?.name, asked(tab)]).toEqual(['familyregister-confirm', 'outcomeDone', []]);
-      await tab.answerDialog('result');
-      expect(tab.left).toEqual(['https://portal.example/finish']);
-      await tab.open(start);
-      expect([tab.sent('createXml').length, tab.dialog?.name]).toEqual([1, 'launchDone']);
-    },
-  );
-
-  it('is told why it was refused, and nothing is open then', async () => {
-    const tab = await leave({ status: 200, resultCode: '9001', delaySeconds: 6 });
-    expect([tab.at, tab.dialog?.name, asked(tab)]).toEqual(['familyregister-confirm', 'submissionFailed', []]);
-    await tab.open(start);
-    expect([tab.at, tab.dialog, asked(tab)]).toEqual(['familyregister-select', null, []]);
-  });
-});
-
-describe('while another tab is sending', () => {
-  it.each([
-    ['has its answer', { body: { createXmlIsSuccess: true }, delaySeconds: 6 }, []],
-    ['has none', { status: 502, delaySeconds: 6 }, ['asked']],
-  ] as const)('nobody asks about it before that one %s', async (_says, reply, then) => {
-    const tab = device({}, fakeLocks());
-    const first = tab({ createXml: reply });
-    await first.open(start);
-    await first.open('familyregister/confirm/');
-    void first.press('next');
-    await pass(1);
-    const second = tab({ outcomeGet: { body: { outcome: 'none' } } });
-    void second.open(start);
-    await pass(1);
-    expect([asked(second), second.dialog, loadingOf(second)]).toEqual([[], null, sentElsewhere]);
-    await pass(5);
-    expect([asked(second).map(() => 'asked'), loadingOf(second)]).toEqual([then, null]);
-  });
-
-  it('a copy of it, which has what it sent, waits as well, and then tells what became of it', async () => {
-    const tab = device({}, fakeLocks());
-    const session = new MemoryStorage();
-    const first = tab({ createXml: { body: { createXmlIsSuccess: true }, delaySeconds: 6 } }, 'a', session);
-    await first.open(start);
-    await first.open('familyregister/confirm/');
-    void first.press('next');
-    await pass(1);
-    const copy = new MemoryStorage();
-    for (let at = 0; at < session.length; at += 1) {
-      const key = session.key(at) ?? '';
-      copy.setItem(key, session.getItem(key) ?? '');
-    }
-    const second = tab({ outcomeGet: doneAnswer }, 'a', copy);
-    void second.open(start);
-    await pass(1);
-    expect([asked(second), loadingOf(second)]).toEqual([[], sentElsewhere]);
-    await pass(6);
-    expect([asked(second).length, second.dialog?.name]).toEqual([1, 'outcomeDone']);
   });
 });

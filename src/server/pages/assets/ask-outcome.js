@@ -1,17 +1,19 @@
-/** What one tab writes to the local storage reaches another one on another way than the end of a lock does. */
-const storageArrivesAfterMilliseconds = 100;
+/** What one tab writes to the local storage reaches another one on another way than the end of a lock does, and later on a busy device. In milliseconds. */
+const storageArrives = { most: 2000, lookedForEach: 50 };
 
 /**
  * Waits for a tab of this browser that is sending it at this moment (`idempotency.ts` of the run-time has the same lock): asking gives a sending up. True:
- * there was one. `onWait`: there is.
+ * there was one. `isOnDevice`: this page still reads that it is unanswered. `onWait`: there is one.
  */
-export async function untilAnswered({ navigator: { locks } }, key, onWait) {
+export async function untilAnswered({ navigator: { locks } }, key, isOnDevice, onWait) {
   const name = `madoguchi.once.${key}`;
   const isFree = await locks?.request(name, { mode: 'shared', ifAvailable: true }, (lock) => lock !== null);
   if (isFree !== false) return false;
   onWait();
   await locks.request(name, { mode: 'shared' }, () => {});
-  await new Promise((resolve) => setTimeout(resolve, storageArrivesAfterMilliseconds));
+  const { most, lookedForEach } = storageArrives;
+  for (let waited = 0; waited < most && isOnDevice(); waited += lookedForEach)
+    await new Promise((resolve) => setTimeout(resolve, lookedForEach));
   return true;
 }
 

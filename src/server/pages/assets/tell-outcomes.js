@@ -52,9 +52,10 @@ async function tell(page, around, shown) {
 
 /** What is shown of it then: the parts of those names. */
 async function settled(page, around, { slot, kept, act, item }) {
-  const wasSending = await untilAnswered(page, kept.key, () => say(item, ['waiting']));
+  const isOnDevice = () => page.localStorage.getItem(nameOf('sent', around, slot)) !== null;
+  const wasSending = await untilAnswered(page, kept.key, isOnDevice, () => say(item, ['waiting']));
   // The tab that sent it has its answer, and tells it.
-  if (wasSending && page.localStorage.getItem(nameOf('sent', around, slot)) === null) return ['elsewhere', 'top'];
+  if (wasSending && !isOnDevice()) return ['elsewhere', 'top'];
   say(item, ['asking', ...(again(item) ? ['again'] : [])]);
   const answered = await ask(page, around, act, kept);
   const found = answered === 'silent' ? (listed(page, act, kept) ?? 'silent') : answered;
