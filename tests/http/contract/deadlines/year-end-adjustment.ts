@@ -14,7 +14,9 @@ export const deadlines: readonly DeadlineCase[] = [
       const { receiptNumber, validUntil } = await handOverToEmployer(client);
       const act = async () => {
         const { text } = await pressOn(client.origin, '/sandbox/employer', { number: receiptNumber }, client);
-        return text.includes('data-taken') ? null : (/role="alert">([^<]*)</.exec(text)?.[1] ?? text);
+        return text.includes('data-taken>控除　おおしさんの')
+          ? null
+          : (/role="alert">([^<]*)</.exec(text)?.[1] ?? text);
       };
       return { client, endsAt: endOf(validUntil), act };
     },

@@ -177,6 +177,13 @@ export const nonsense: readonly Nonsense[] = [
     comesOf: { refused: 'そのほかの理由' },
   },
   {
+    id: 'x-died',
+    typed: '本人が亡くなった',
+    persona: 'nq-care-worker',
+    file: (client) => apply(client, deletion, { ...deleted, reason: 'died' }),
+    comesOf: { refused: '理由' },
+  },
+  {
     id: 'x-test',
     typed: 'テスト',
     persona: 'nq-care-worker',

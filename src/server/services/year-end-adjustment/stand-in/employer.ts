@@ -44,7 +44,8 @@ function page(number: string, taken: Taken): Page {
   };
 }
 
-function documentList({ year, documents }: Exclude<Taken, null | { readonly refused: string }>) {
-  return html`<h2 data-taken>${year}年分の証明書（${documents.length}件）</h2>
+function documentList({ name, year, documents }: Exclude<Taken, null | { readonly refused: string }>) {
+  return html`<h2 data-taken>${name}さんの${year}年分の証明書（${documents.length}件）</h2>
+    <p>別の人の名前のときは、番号がまちがっています。使わずに、本人に確かめてください。</p>
     ${summary(documentRows(documents).map(({ name, value }) => [name, value]))}`;
 }
