@@ -10,10 +10,12 @@ interface Page {
   readonly drawn: object;
   /** The calls whose answers came with the page. */
   readonly answered: readonly string[];
+  /** Happens while it is taken over. */
+  readonly meanwhile?: () => void;
 }
 
 /** How a page is taken over whose screen asks for `medical` by itself once it is there. */
-async function taken({ shows, brings, drawn, answered }: Page): Promise<string | undefined> {
+async function taken({ shows, brings, drawn, answered, meanwhile }: Page): Promise<string | undefined> {
   const viewOf = (scope: object) => createStore(() => ({ phase: 'ready', deadlines: [], scope }));
   const [view, shell, dialogs] = [viewOf(shows), createStore(() => ({})), createStore(() => ({ open: [] }))];
   const portal = { shell, dialogs, match: () => ({ screen: 'here' }), visit: async () => {} };
@@ -32,6 +34,7 @@ async function taken({ shows, brings, drawn, answered }: Page): Promise<string |
     router: {},
     make: () => portal,
     async open() {
+      meanwhile?.();
       setTimeout(() => view.setState({ scope: brings }), 20);
       return { opened, started: Promise.resolve() };
     },
@@ -58,4 +61,16 @@ it('what did not come with the page is not waited for, and what never looks as i
   const begun = Date.now();
   expect(await taken({ shows: nothing, brings: nothing, drawn: all, answered: ['medical'] })).toBe('anew');
   expect(Date.now() - begun).toBeLessThan(2000);
+});
+
+it.each([
+  ['led elsewhere: what was drawn is of another address, which is opened anew', '/list', 'anew'],
+  ['stayed on the page (a link within it): it is taken over', '/slip?slip=1#main', 'over'],
+])('the browser’s own Back, before there is a router, %s', async (_, to, comes) => {
+  window.history.replaceState(null, '', '/slip?slip=1');
+  const meanwhile = () => {
+    window.history.replaceState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  expect(await taken({ shows: nothing, brings: all, drawn: all, answered: ['medical'], meanwhile })).toBe(comes);
 });

@@ -45,6 +45,12 @@ async function takeOver(arrived: Arrived, drawing: Drawing): Promise<void> {
   const host = arrivedHost(drawing.host, arrived);
   const portal = drawing.make(host);
   let hasMoved = false;
+  let at = here();
+  // Back, before there is a router that hears of it. A link within the page leads nowhere else.
+  const handleBack = () => {
+    hasMoved ||= here() !== at;
+  };
+  window.addEventListener('popstate', handleBack);
   router.navigate = (url, { replace, control = '' }) => {
     const to = `${host.base}${url.replace(/^\/+/, '')}`;
     hasMoved ||= new URL(to, window.location.href).pathname !== window.location.pathname;
@@ -52,6 +58,7 @@ async function takeOver(arrived: Arrived, drawing: Drawing): Promise<void> {
     const state = { usr: control === '' ? null : { control }, key: 'arrived', idx: 0 };
     if (replace) window.history.replaceState(replace && control === '' ? null : state, '', to);
     else window.history.pushState(state, '', to);
+    at = here();
   };
   const isStatic = arrived.made !== undefined;
   // Nobody has asked yet who it is.
@@ -65,6 +72,7 @@ async function takeOver(arrived: Arrived, drawing: Drawing): Promise<void> {
   if (isStatic && open !== null) await somethingToShow(portal, open, isOver);
   const isAlike = !isStatic && open !== null && (await comesTo(arrived, portal, open, isOver));
   const isSame = isAlike && !hasMoved;
+  window.removeEventListener('popstate', handleBack);
   if (hasMoved) open?.opened.dispose();
   const first = hasMoved || open === null ? null : open.opened;
   host.forgetArrived();
@@ -92,6 +100,8 @@ async function takeOver(arrived: Arrived, drawing: Drawing): Promise<void> {
     host.loadRest().catch((error: unknown) => host.report('rest', error));
   });
 }
+
+const here = (): string => window.location.pathname + window.location.search;
 
 /** Does the page come to look as it was drawn? */
 async function comesTo(

@@ -102,7 +102,7 @@ export function createProgress(service: string, session: ExpiringStorage, onChan
       onChange();
     },
     current: false,
-    draft: () => ({ saved: self.isSaved(), current: self.current }),
+    draft: () => ({ saved: self.isSaved(), current: self.isSaved() && self.current }),
     returnTo: () => read().returnTo,
     setReturnTo: (returnTo) => write({ returnTo }),
     reset: () => session.remove(key),

@@ -14,7 +14,7 @@ test('by QR code: two registers, back and reload on the way keep what was chosen
   portal,
   accessible,
 }) => {
-  await portal.loginAsNext('idcode-closed');
+  await portal.login('idcode-closed');
   await openCodes(portal, 'information');
   await expectCodes(page, 'information');
   await expect(main(page)).toContainText('手数料無料');
@@ -112,12 +112,12 @@ test('the bare path, whoever is under 15, and every failure end on the portal or
   await accessible('under 15');
   await dialog.getByRole('button', { name: underAge.button('ok') }).click();
   await page.waitForURL(`${portal.origin}/`);
-  await portal.loginAsNext('domicile-eds102');
+  await portal.login('domicile-eds102');
   await openCodes(portal, 'information');
   await expect(dialog).toContainText('本籍地の市区町村から、戸籍の情報が届いていません。');
   await dialog.getByRole('button', { name: dialogWords(`${code}-information`, 'serverMessage').button('ok') }).click();
   await page.waitForURL(`${portal.origin}/`);
-  await portal.loginAsNext('idcode-closed');
+  await portal.login('idcode-closed');
   await portal.fault({ path: codeCalls.information, errorCode: 'ZZ999' });
   await openCodes(portal, 'information');
   await expect(dialog.getByRole('heading')).toHaveText(dialogWords(`${code}-information`, 'genericError').title);

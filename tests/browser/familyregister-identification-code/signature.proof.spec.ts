@@ -65,7 +65,7 @@ test('nobody comes to the signature or the end without having chosen; agents and
   await expect(dialog.getByRole('heading')).toHaveText(dialogWords(`${code}-information`, 'loginNeeded').title);
   // Another person in the same tab begins anew, which would cross with the next visit.
   const logIn = async (persona: string) => {
-    await portal.loginAsNext(persona);
+    await portal.login(persona);
     await portal.forgetTab();
   };
   await logIn('agent');
@@ -83,7 +83,7 @@ test('nobody comes to the signature or the end without having chosen; agents and
 
 test('phone certificates that are not registered are told before signing [AM-104]', async ({ page, portal }) => {
   for (const persona of ['phone-4-not-ready', 'phone-5-not-ready']) {
-    await portal.loginAsNext(persona);
+    await portal.login(persona);
     await portal.forgetTab();
     await chooseRegisters(page, portal, /^戸籍/u);
     await expect(main(page)).toContainText(

@@ -14,9 +14,11 @@ const [done, none, launchDone] = [words('outcomeDone'), words('outcomeNone'), wo
 const domicileGet = '/api/familyregister/domicileGet';
 const createXml = '/api/familyregister/createXml';
 
-/** The way out that every screen of the service has. */
-const leave = (page: Page) =>
+/** Both have the same words: the button of this screen stands above the way out that every screen of the service has (FR-013, FR-027). */
+const ends = (page: Page) =>
   page.getByRole('button', { name: onButton('familyregister-select', 'cancel'), exact: true });
+const cancel = (page: Page) => ends(page).first();
+const leave = (page: Page) => ends(page).nth(1);
 
 const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
@@ -33,7 +35,8 @@ test.describe('the register is shown', () => {
   }) => {
     await openConfirm(portal);
     await expect(heading(page, title(confirm))).toBeVisible();
-    for (const name of ['next', 'back', 'cancel']) await expect(button(page, name)).toBeVisible();
+    for (const opener of [button(page, 'next'), button(page, 'back'), cancel(page), leave(page)])
+      await expect(opener).toBeVisible();
     const pictures = page.getByRole('main').getByRole('img');
     await expect(pictures).toHaveCount(2);
     for (const picture of await pictures.all()) {
@@ -83,7 +86,7 @@ test.describe('the register is shown', () => {
     accessible,
   }) => {
     await openConfirm(portal);
-    for (const opener of [button(page, 'cancel'), leave(page)]) {
+    for (const opener of [cancel(page), leave(page)]) {
       await opener.click();
       const dialog = page.getByRole('dialog', { name: cancelled.title });
       await expect(dialog).toBeVisible();

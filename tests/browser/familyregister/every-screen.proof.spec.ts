@@ -178,7 +178,7 @@ test('an agent is not refused here, and the counts of is-login are shown [EN-043
   await portal.login('agent');
   await openScreen(portal, 'select');
   await expectScreen(page, 'select');
-  await portal.loginAsNext('unread');
+  await portal.login('unread');
   await openScreen(portal, 'select');
   await openMenu(page);
   await expect(page.getByRole('link', { name: /3件/ })).toBeVisible();

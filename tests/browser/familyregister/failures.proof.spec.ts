@@ -104,7 +104,7 @@ test('the connection is lost on entry and on Next: said, tried again, nothing is
 
   // What checks the answers comes while the person reads.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('pseudonymCheck')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('calls-familyregister-')),
   );
   await page.context().setOffline(true);
   await press(page, 'next');
@@ -143,8 +143,7 @@ for (const [persona, screen, pressed] of over)
 
 test('an unexpected fault in the check of the query: F00199 [ER-034]', async ({ page, portal }) => {
   await portal.login('qr');
-  await portal.settings({ 'launch.acceptedProcessIds': 5 });
-  await openScreen(portal, 'select');
+  await openScreen(portal, 'select', { sinseiTetuzukiSyubetuCd: ' ' });
   await expect(await expectDialog(page, general.title)).toContainText('お問い合わせ番号：F00199');
 });
 

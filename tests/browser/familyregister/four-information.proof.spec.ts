@@ -96,11 +96,11 @@ test('each sex by its label, unknown ones without failing [EN-013 EN-014 EN-015]
     ['sex-other', 'その他・不明'],
     ['sex-unknown', 'その他・不明'],
   ] as const) {
-    await portal.loginAsNext(persona);
+    await portal.login(persona);
     await openFour(portal);
     await expect(said(page, '性別'), persona).toHaveText(label);
   }
-  await portal.loginAsNext('sex-other');
+  await portal.login('sex-other');
   await portal.fault({
     path: calls.get4information,
     resBody: { kanjiName: '性別　さん', sex: '', birthdate: '19800405', address: '東京都' },
@@ -126,7 +126,7 @@ test('every birth date code is spelled out [EN-010 EN-016 EN-017 EN-018 EN-019 E
     ['birthdate-middle', '1980年04月中旬'],
     ['birthdate-late', '1980年04月下旬'],
   ] as const) {
-    await portal.loginAsNext(persona);
+    await portal.login(persona);
     await openFour(portal);
     await expect(said(page, '生年月日'), persona).toHaveText(text);
   }

@@ -74,7 +74,8 @@ test('online with a pseudonym: checked first, then the domicile, no polling [FR-
   await page.getByRole('radio', { name: turnIn.option('online') }).check();
   await press(page, 'next');
   await expectScreen(page, 'confirm');
-  expect(await callsMade(portal)).toEqual([calls.pseudonymCheck, calls.domicileGet]);
+  const made = [calls.pseudonymCheck, calls.domicileGet, calls.reget4information];
+  await expect.poll(async () => await callsMade(portal)).toEqual(made);
   const [check] = await portal.journal(calls.pseudonymCheck);
   expect(check?.request).toEqual({ commonHeader: { screenId: 'SCK2301-01-001' } });
 });

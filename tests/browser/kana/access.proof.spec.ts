@@ -123,7 +123,7 @@ for (const [rows, notReady, ready, app] of certificates)
     const paths = (await portal.journal()).map(({ path }) => path);
     expect(paths.filter((path) => path === mdocRegister || path === kanaCalls.signaturePrepare)).toEqual([]);
 
-    await portal.loginAsNext(ready);
+    await portal.login(ready);
     await openKana(portal, 'top');
     await expectKana(page, 'top');
     await expect(main(page)).not.toContainText(told);

@@ -11,7 +11,7 @@ import { expect, test } from '../harness/test.ts';
 import { errorTitle } from './error-screen.ts';
 import { draftNotification, expectKana, kanaCalls, kanaHeading, openKana, pressTo, reportGroup } from './kana.ts';
 
-const role = field('kana-select-qualification', 'qualificationType', { 'item.name': '海' });
+const role = field('kana-select-qualification', 'qualificationType', { item: { name: '海' } });
 const child = (name: string) => ({ type: '2', name });
 const addressOf = (name: string, item: object) =>
   field('kana-input-address', 'address', { item: { name, ...item } }).hint();
@@ -71,7 +71,7 @@ test('without the address rule: from the qualification to the contact and back; 
   await expect(known).toContainText(addressOf('空', { undeterminedAddress: false, changeRequiredAddress: true }));
   await expect(unknown).toContainText(addressOf('海', { undeterminedAddress: true }));
   const address = known.getByRole('textbox', {
-    name: field('kana-input-address', 'address', { 'item.name': '空' }).label,
+    name: field('kana-input-address', 'address', { item: { name: '空' } }).label,
   });
   await expect(address).toHaveValue('');
 });

@@ -155,7 +155,7 @@ test('somebody else logs in in the same tab after the login has ended: nothing o
   await portal.advanceClock(1801);
   await press(page);
   await expectError(page, '06', 'ED1107');
-  await portal.loginAsNext('kana-abroad');
+  await portal.login('kana-abroad');
   await draftNotification(portal, { reports: { 'first-name-1': { furigana: 'ワタル' } }, contact: null });
   await openKana(portal, 'contact');
   await expectKana(page, 'contact');

@@ -35,10 +35,16 @@ test('a withdrawal: begun on one device, filed on another, without a signature [
   const [begun] = await portal.journal(kanaCalls.create);
   const [filed] = await submissionsOf(portal);
   expect(begun?.request.reqBody).toEqual({ type: '3', procedureId: filed?.id });
+  // One that was only opened is nothing to go on with.
+  await page.getByRole('radio').first().check();
+  await press(page);
+  await first.at('checkWithdrawal');
 
   const other = await otherDevice(browser, portal.origin, 'kana-filed', copy);
   const visits = new Visits(other.page, other.portal);
-  await resumeFromHome(other, '戸籍の振り仮名の届出の取り下げ', false);
+  await resumeFromHome(other, '戸籍の振り仮名の届出の取り下げ');
+  await visits.at('checkWithdrawal');
+  await press(other.page, 'back');
   await visits.at('reason');
   const own = other.page.getByRole('radio', { name: reason.option('9') });
   await own.check();
@@ -67,7 +73,7 @@ test('a withdrawal: begun on one device, filed on another, without a signature [
   });
   expect(submitted?.request.reqBody).not.toHaveProperty('signature');
 
-  await pressTo(other.page, 'top', 'histories');
+  await pressTo(other.page, 'top', 'again');
   await expect(other.page.getByRole('heading', { level: 3 }).first()).toHaveText(
     blockText('kana-top', 'heading', 'item.identifiableName', { item: { identifiableName: '提出　すみ', type: '3' } }),
   );

@@ -89,7 +89,7 @@ test('the state of a registration: valid, about to end, over', async ({ page, po
     ['nq-many', ['まもなく有効期間が終わります', '有効です']],
     ['nq-expired', ['有効期間が過ぎています']],
   ] as const) {
-    await portal.loginAsNext(persona);
+    await portal.login(persona);
     await openNq(portal, 'possession-qualification-list');
     await expectHeading(page, '持っている資格');
     for (const word of words) await expect(main(page).getByText(word, { exact: true }).first()).toBeVisible();

@@ -22,6 +22,7 @@ const place = (page: Page) => field(page, /なくした場所/u);
 /** As the form sends them: a telephone number by its digits alone. */
 const shownAnswers = { ...reissueAnswers, phone: reissueAnswers.phone.replaceAll('-', '') };
 const told = (page: Page) => page.getByRole('dialog', { name: '別の画面で、この申請が変更されています' });
+const toldGone = (page: Page) => page.getByRole('dialog', { name: '途中の内容が見つかりません' });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: '一時保存しました。' });
 
 test.describe('two devices', () => {
@@ -71,7 +72,7 @@ test.describe('two devices', () => {
     await expect(place(page)).toHaveValue('見本駅');
     await deleteDraft(portal, procedures.reissue);
     await press(page, 'save');
-    await told(page).getByRole('button', { name: 'この画面の内容で保存する' }).click();
+    await toldGone(page).getByRole('button', { name: 'この画面の内容で保存する' }).click();
     await expect(saved(page)).toBeVisible();
     expect(await savedValues(portal, procedures.reissue)).toEqual(shownAnswers);
   });

@@ -50,7 +50,7 @@ test('what was returned is corrected from the to-do list and received again unde
   await pressApply(page, 'next', 'completion');
   await expect(page.getByRole('main')).toContainText('直した申請を受け付けました。');
   expect(await applicationsOf(portal)).toEqual([{ ...before, status: '1', receivedAt: expect.any(String) }]);
-  await pressApply(page, 'status', 'status');
+  await pressApply(page, 'again', 'status');
   await expect(page.getByRole('main')).toContainText('直した申請を受け付けました');
 });
 

@@ -48,7 +48,7 @@ for (const story of stories.filter(({ name }) => chosen.has(name))) {
       hasEffect: (path) => (effects.get(path) ?? 'none') !== 'none',
       wholeAddress: (address) => launched(story, address, portal.origin),
     });
-    const stopped = await playStory(story, project, driver, kinds);
+    const stopped = await playStory(withoutReads(story), project, driver, kinds);
     expect(stopped === null ? '' : failureText(story, stopped)).toBe('');
     const { sent, goesOn, notThere, taken, twice } = held();
     expect([...sent, ...goesOn, ...notThere].sort(), 'every form was tried').toEqual(filled.sort());
@@ -56,6 +56,13 @@ for (const story of stories.filter(({ name }) => chosen.has(name))) {
     expect(taken).toEqual([...sent, ...goesOn].map(() => 'over'));
     expect(twice).toEqual([]);
   });
+}
+
+/** A form that is opened afresh reads once more than the story says. */
+function withoutReads(story: Story): Story {
+  const isRead = (call: unknown) =>
+    (project.catalogs[0]?.calls.find(({ name }) => name === call)?.effect ?? 'none') === 'none';
+  return { ...story, steps: story.steps.filter(({ kind, options }) => kind !== 'sent' || !isRead(options.sent)) };
 }
 
 /** Where the calling service sends a person. */

@@ -161,10 +161,26 @@ describe('what is confirmed is what the portal keeps [AM-102]', () => {
     },
   );
 
-  it('what only this tab has is not dropped; that something else is saved is said', async () => {
+  const unsavedTab = () => {
     const tab = tabWith({});
     const way = { last: null, before: {}, accepted: [], returnTo: null, unsaved: true };
     tab.session.setItem('madoguchi.way.kana', JSON.stringify({ value: way, expiresAt: null }));
+    return tab;
+  };
+
+  it('what only this tab has is not said to be kept, though the portal has the state before it', async () => {
+    const kept = { ...draftOf(undefined, '1'), revision: 2 };
+    const { browser } = await atChecked(
+      'confirm-report-details',
+      '1',
+      { kanaTempInputGet: { body: kept } },
+      unsavedTab(),
+    );
+    expect(browser.screen.view.getState().scope.draft).toEqual({ saved: false, current: false });
+  });
+
+  it('what only this tab has is not dropped; that something else is saved is said', async () => {
+    const tab = unsavedTab();
     const { browser, draft } = await atChecked(
       'confirm-report-details',
       '1',
