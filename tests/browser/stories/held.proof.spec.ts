@@ -13,6 +13,7 @@ import { project, stories } from './real-project.ts';
 
 /** Forms that cannot be filled in before the code is there, since the server does not draw them: what is needed of an earlier screen is in the tab. */
 const inTheTab = new Set([
+  'admin-users',
   'drivers-license-agreement',
   'hpki-jma-other-information',
   'hpki-jpa-other-information',
