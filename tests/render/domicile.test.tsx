@@ -78,3 +78,17 @@ it.each([
   await type('千代田区霞が関一丁目1番');
   expect([asked.length, says(), held()]).toEqual([1, '', 'hold address ']);
 });
+
+it('what the error at the field says is not said twice', async () => {
+  const field = { label: '本籍', widget: 'domicile', widgetOptions: { prefecture: '01' } };
+  await draw(
+    fakeScreen({
+      view: [{ kind: 'field', field: 'address', shownWhen: null }],
+      fields: [aField('address', field)],
+      shows: { form: { address: '千代田区1番' }, errors: [{ field: 'address', message: elsewhere }] },
+    }),
+  );
+  await act(async () => {});
+  expect(asked).toHaveLength(1);
+  expect(says()).toBe('');
+});

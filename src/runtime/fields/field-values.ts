@@ -97,7 +97,7 @@ export function createFieldValues(
   /** How often what is typed was to be written in this task: a form filled in at once is written twice, not at each field. */
   let writes = 0;
   const write = () => {
-    if (writes++ > 0) return;
+    if (writes++) return;
     store.write(lasting);
     queueMicrotask(() => {
       if (writes > 1) store.write(lasting);

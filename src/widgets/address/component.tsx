@@ -98,7 +98,7 @@ export default function AddressWidget({
               </p>
             )}
             <p className="ui-field-state" role="status">
-              {elsewhere || saysOf(found, text, filled.current)}
+              {texts.error === '' && (elsewhere || saysOf(found, text, filled.current))}
             </p>
             {offered.length > 0 && (
               <ul className="ui-offers">

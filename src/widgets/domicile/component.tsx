@@ -8,7 +8,7 @@ import { useElsewhere } from './elsewhere.ts';
 import type { widget } from './widget.ts';
 
 export default function DomicileWidget(props: FieldWidgetProps<OptionsOf<typeof widget>>) {
-  const { name, value, hold, widgetOptions } = props;
+  const { name, texts, value, hold, widgetOptions } = props;
   const elsewhere = useElsewhere(String(widgetOptions.prefecture ?? ''), String(value ?? ''));
   const says = elsewhere === null ? '' : domicileWording.elsewhere(elsewhere);
   useEffect(() => {
@@ -20,7 +20,7 @@ export default function DomicileWidget(props: FieldWidgetProps<OptionsOf<typeof 
       {/* No browser keeps a domicile. */}
       <LineField {...props} tidy={normaliseFreeText} autoComplete="off" />
       <p className="ui-field-state" role="status">
-        {says}
+        {texts.error === '' && says}
       </p>
     </div>
   );
