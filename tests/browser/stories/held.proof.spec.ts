@@ -33,7 +33,8 @@ const chosen = new Set(
     stories.map(({ name, steps }) => ({ story: name, steps: steps.length, items: forms.get(name) ?? new Set() })),
   ),
 );
-const effects = new Map(project.catalogs[0]?.calls.map(({ path, effect }) => [path, effect]));
+/** Calls with an effect. */
+const writes = (project.catalogs[0]?.calls ?? []).filter(({ effect }) => (effect ?? 'none') !== 'none');
 
 for (const story of stories.filter(({ name }) => chosen.has(name))) {
   const filled = [...(forms.get(story.name) ?? [])];
@@ -46,7 +47,7 @@ for (const story of stories.filter(({ name }) => chosen.has(name))) {
       first: page,
       drive: (tab) => inChromium(tab, project, vocabulary, portal.origin, typeByKeys),
       screenAt: (address) => screenAtAddress(project, address)?.screen.name ?? '',
-      hasEffect: (path) => (effects.get(path) ?? 'none') !== 'none',
+      hasEffect: (path) => writes.some((call) => call.path === path),
       wholeAddress: (address) => launched(story, address, portal.origin),
     });
     const stopped = await playStory(withoutReads(story), project, driver, kinds);
@@ -61,8 +62,7 @@ for (const story of stories.filter(({ name }) => chosen.has(name))) {
 
 /** A form that is opened afresh reads once more than the story says. */
 function withoutReads(story: Story): Story {
-  const isRead = (call: unknown) =>
-    (project.catalogs[0]?.calls.find(({ name }) => name === call)?.effect ?? 'none') === 'none';
+  const isRead = (call: unknown) => !writes.some(({ name }) => name === call);
   return { ...story, steps: story.steps.filter(({ kind, options }) => kind !== 'sent' || !isRead(options.sent)) };
 }
 
