@@ -24,9 +24,9 @@ export function tidy(parts: DateParts): DateParts {
 
 /** The Japanese era of a complete, existing date, e.g. 「令和8年4月1日」; empty otherwise. */
 export function eraText(parts: DateParts): string {
-  const [year, month, day] = tidy(parts).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!exists || year < 1868) return '';
+  const written = tidy(parts).join('-');
+  const date = new Date(written);
+  // null where it is no date at all; another day where there is no such one.
+  if (date.toJSON()?.slice(0, 10) !== written || written < '1868') return '';
   return new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
