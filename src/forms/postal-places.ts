@@ -6,6 +6,11 @@ export interface PostalPlaces {
   readonly [lastFour: string]: readonly PostalPlace[];
 }
 
+/** What came from the network as the places of a code is them. */
+export const arePlaces = (told: unknown): told is readonly PostalPlace[] =>
+  Array.isArray(told) &&
+  told.every((one) => Array.isArray(one) && one.length === 3 && one.every((part) => typeof part === 'string'));
+
 /** Where a code's places are, below the site's data. */
 export const postalFile = (code: string): string => `postal/${code.slice(0, 3)}.json`;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { municipalitiesOfJapan } from '../../scripts/build/municipalities.ts';
 import { postalFiles } from '../../scripts/build/postal-codes.ts';
-import { municipalityElsewhere } from '../../src/forms/municipalities.ts';
-import { beginnings, type PostalPlace, postalFile } from '../../src/forms/postal-places.ts';
+import { areMunicipalities, municipalityElsewhere, wardWithoutCity } from '../../src/forms/municipalities.ts';
+import { arePlaces, beginnings, type PostalPlace, postalFile } from '../../src/forms/postal-places.ts';
 
 describe('the postal codes', () => {
   const files = postalFiles();
@@ -56,6 +56,52 @@ describe('the municipalities', () => {
   ])('one %s', (_, prefecture, text, elsewhere) => {
     expect(municipalityElsewhere(japan, prefecture, text)).toEqual(elsewhere);
   });
+});
+
+describe('a ward whose city is left out', () => {
+  const japan = municipalitiesOfJapan();
+
+  it.each([
+    ['in one city of the prefecture', '27', '中央区本町1番', { ward: '中央区', cities: ['大阪市'] }],
+    ['in two of its cities', '14', '緑区1番', { ward: '緑区', cities: ['横浜市', '相模原市'] }],
+    ['that is nowhere else', '26', '左京区1番', { ward: '左京区', cities: ['京都市'] }],
+    ['after its city', '26', '京都市左京区1番', null],
+    ['of Tokyo, which is a municipality', '13', '中央区1番', null],
+    ['of another prefecture', '47', '左京区1番', null],
+    ['before a prefecture is chosen', '', '中央区1番', null],
+  ])('%s', (_, prefecture, text, found) => {
+    expect(wardWithoutCity(japan, prefecture, text)).toEqual(found);
+  });
+});
+
+describe('what the network told of the municipalities', () => {
+  const whole = { name: '東京都', municipalities: ['千代田区'], wards: {} };
+
+  it.each<[unknown, boolean]>([
+    [municipalitiesOfJapan(), true],
+    [{ '13': whole }, true],
+    [null, false],
+    [[whole, null], false],
+    [{ '13': null, x: 5 }, false],
+    [{ '13': { ...whole, name: 1 } }, false],
+    [{ '13': { ...whole, municipalities: [1] } }, false],
+    [{ '13': { ...whole, wards: undefined } }, false],
+    [{ '13': { ...whole, wards: { 北区: null } } }, false],
+  ])('%#: %j', (told, isTrue) => {
+    expect(areMunicipalities(told)).toBe(isTrue);
+  });
+});
+
+it.each<[unknown, boolean]>([
+  [[['東京都', '千代田区', '']], true],
+  [[], true],
+  [[[1, 2]], false],
+  [[['東京都', '千代田区']], false],
+  [[['東京都', '千代田区', 1]], false],
+  [{ length: 0 }, false],
+  [null, false],
+])('what the network told of the places of a code: %j', (told, isTrue) => {
+  expect(arePlaces(told)).toBe(isTrue);
 });
 
 describe('how an address may begin', () => {

@@ -189,6 +189,7 @@ describe('a postal code begins an address', () => {
   it.each([
     ['no place', async () => new Response('', { status: 404 }), addressWording.codeUnknown],
     ['no answer', () => Promise.reject(new TypeError('offline')), addressWording.codeFailed],
+    ['another answer than places', async () => new Response('{"9999":[[1,2]]}'), addressWording.codeFailed],
   ] as const)('and says so where there is %s', async (_, answers, told) => {
     answer = answers;
     await byItself();

@@ -7,8 +7,8 @@ import { expression } from './expressions.ts';
 import { aField, fakeScreen } from './fake-screen.ts';
 
 const japan: Municipalities = {
-  '01': { name: '北海道', municipalities: ['札幌市'] },
-  '13': { name: '東京都', municipalities: ['千代田区'] },
+  '01': { name: '北海道', municipalities: ['札幌市'], wards: { 中央区: ['札幌市'] } },
+  '13': { name: '東京都', municipalities: ['千代田区'], wards: {} },
 };
 
 const asked: string[] = [];
@@ -69,7 +69,15 @@ it('begins with a municipality of the prefecture that is chosen; another one’s
   expect(asked).toHaveLength(1);
 });
 
+it('a ward whose city is left out is told, with the city', async () => {
+  const { held } = await open({ prefecture: '01' });
+  await type('中央区1番');
+  const withoutCity = domicileWording.withoutCity({ ward: '中央区', cities: '札幌市' });
+  expect([says(), held()]).toEqual([withoutCity, `hold address ${withoutCity}`]);
+});
+
 it.each([
+  ['another answer than municipalities', async () => new Response('{"13":null,"x":5}')],
   ['no answer', () => Promise.reject(new TypeError('offline'))],
   ['an error', async () => new Response('', { status: 503 })],
 ])('where there is %s, nobody is held up', async (_, answers) => {

@@ -3,8 +3,8 @@ import { inOneForm, test as isSaidOnce, prefecture } from './said-once.ts';
 
 const beginsWithPrefecture = new RegExp(`^${prefecture}`, 'u');
 
-/** Every municipality is one of these; one letter again and again is no place that was mistaken. */
-export const hasMunicipality = (text: string): boolean => /[市区町村]|^(.\p{M}*)\1{2,}$/u.test(text);
+/** Every municipality is one of these, and has something behind it; one letter again and again is no place that was mistaken. */
+export const hasMunicipality = (text: string): boolean => /[市区町村].*[\p{L}\p{N}]|^(.\p{M}*)\1{2,}$/u.test(text);
 
 const ofAnAddress = /〒|\d{3}-\d{4}|号室|マンション|アパート|ハイツ|コーポ|レジデンス|ビル|\d+階/u;
 
@@ -42,6 +42,9 @@ export const constraint: Constraint = {
     ['神奈川県見本市1番', true],
     ['見本市2番地見本市２番地', true],
     ['見本 太郎', true],
+    ['千代田区', true],
+    ['千代田区！！！', true],
+    ['見本市 、', true],
     ['〒100-0000 見本区例示町一丁目2番3号', true],
     ['100-0000見本区例示町一丁目2番', true],
     ['見本区例示町一丁目2番3号 見本ハイツ201', true],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { normalisePostalCode } from '../../forms/normalise/postal-code.ts';
-import { beginnings, type PostalPlaces, postalFile } from '../../forms/postal-places.ts';
+import { arePlaces, beginnings, postalFile } from '../../forms/postal-places.ts';
 
 /** How an address of that postal code may begin; null = that could not be found out. */
 export type Beginnings = readonly string[] | null;
@@ -30,6 +30,7 @@ async function askBeginnings(code: string): Promise<readonly string[]> {
   const response = await fetch(`${import.meta.env.BASE_URL}data/${postalFile(code)}`, { credentials: 'same-origin' });
   if (response.status === 404) return [];
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  const places = (await response.json()) as PostalPlaces;
-  return beginnings(places[code.slice(3)] ?? [], mostOffered);
+  const places = (await response.json())[code.slice(3)] ?? [];
+  if (!arePlaces(places)) throw new Error(`${response.url} tells no places`);
+  return beginnings(places, mostOffered);
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import * as domicileWording from '../../../build/wording/domicile.ts';
 import { normaliseFreeText } from '../../forms/normalise/free-text.ts';
 import type { OptionsOf } from '../../model/options-of.ts';
 import type { FieldWidgetProps } from '../../runtime/contract/widget-props.ts';
@@ -9,8 +8,7 @@ import type { widget } from './widget.ts';
 
 export default function DomicileWidget(props: FieldWidgetProps<OptionsOf<typeof widget>>) {
   const { name, texts, value, hold, widgetOptions } = props;
-  const elsewhere = useElsewhere(String(widgetOptions.prefecture ?? ''), String(value ?? ''));
-  const says = elsewhere === null ? '' : domicileWording.elsewhere(elsewhere);
+  const says = useElsewhere(String(widgetOptions.prefecture ?? ''), String(value ?? ''));
   useEffect(() => {
     hold(name, says);
     return () => hold(name, '');

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import * as domicileWording from '../../../build/wording/domicile.ts';
 import {
-  type Elsewhere,
+  areMunicipalities,
   type Municipalities,
   municipalitiesFile,
   municipalityElsewhere,
+  wardWithoutCity,
 } from '../../forms/municipalities.ts';
 
-/** Of which other prefecture's municipality the text begins with; null: none, as far as anybody knows. Asked for once there is something to compare. */
-export function useElsewhere(prefecture: string, text: string): Elsewhere | null {
+/** What is wrong with the municipality that the text begins with; empty: nothing, as far as anybody knows. The table is asked for once there is something to compare. */
+export function useElsewhere(prefecture: string, text: string): string {
   const [all, setAll] = useState<Municipalities | null>(null);
   const isAsked = prefecture !== '' && text !== '';
   useEffect(() => {
@@ -22,11 +24,19 @@ export function useElsewhere(prefecture: string, text: string): Elsewhere | null
       isGone = true;
     };
   }, [isAsked]);
-  return all === null || !isAsked ? null : municipalityElsewhere(all, prefecture, text);
+  return all === null || !isAsked ? '' : problemIn(all, prefecture, text);
+}
+
+function problemIn(all: Municipalities, prefecture: string, text: string): string {
+  const ward = wardWithoutCity(all, prefecture, text);
+  if (ward !== null) return domicileWording.withoutCity({ ward: ward.ward, cities: ward.cities.join('、') });
+  const elsewhere = municipalityElsewhere(all, prefecture, text);
+  return elsewhere === null ? '' : domicileWording.elsewhere(elsewhere);
 }
 
 async function loadMunicipalities(): Promise<Municipalities> {
   const response = await fetch(`${import.meta.env.BASE_URL}data/${municipalitiesFile}`, { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  return (await response.json()) as Municipalities;
+  const told: unknown = response.ok ? await response.json() : null;
+  if (!areMunicipalities(told)) throw new Error(`${response.url} answered ${response.status}`);
+  return told;
 }
