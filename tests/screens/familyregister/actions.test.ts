@@ -172,14 +172,14 @@ describe('a screen', () => {
     const browser = openBrowser({ project, replies: { domicileSet: 'network' } });
     await browser.open(`familyregister/counter-input/${launchQuery()}`);
     browser.screen.recordInput('prefecture', '13');
-    browser.screen.recordInput('address', '千代田区');
+    browser.screen.recordInput('address', '千代田区1番');
     Object.assign(browser.host, { loadResponseValidator: () => Promise.reject(new Error('chunk gone')) });
     browser.replies.domicileSet = {};
     await browser.press('next');
     expect(browser.dialog?.name).toBe('fatal');
     expect(browser.screen.view.getState()).toMatchObject({
       phase: 'ready',
-      form: { prefecture: '13', address: '千代田区' },
+      form: { prefecture: '13', address: '千代田区1番' },
     });
     await browser.answerDialog('top');
     expect(browser.left).toEqual(['/']);

@@ -63,7 +63,7 @@ const read4: Case = {
 const counter: Case = {
   path: 'counter-input/',
   action: 'next',
-  typed: { prefecture: '13', address: '千代田区' },
+  typed: { prefecture: '13', address: '千代田区1番' },
 };
 
 /** Every call that the screens of the family register make, and where; of is-login, every screen. */

@@ -191,9 +191,9 @@ describe('typed values', () => {
       form: { prefecture: '13', address: 'あ'.repeat(101) },
     });
     await pass(1);
-    browser.screen.recordInput('address', '千代田区');
+    browser.screen.recordInput('address', '千代田区1番');
     await browser.press('next');
-    expect(browser.sent('domicileSet')[0]?.body.reqBody).toEqual({ domicile: '東京都千代田区' });
+    expect(browser.sent('domicileSet')[0]?.body.reqBody).toEqual({ domicile: '東京都千代田区1番' });
   });
 });
 
