@@ -29,7 +29,8 @@ export function useElsewhere(prefecture: string, text: string): string {
 
 function problemIn(all: Municipalities, prefecture: string, text: string): string {
   const ward = wardWithoutCity(all, prefecture, text);
-  if (ward !== null) return domicileWording.withoutCity({ ward: ward.ward, cities: new Intl.ListFormat('ja').format(ward.cities) });
+  if (ward !== null)
+    return domicileWording.withoutCity({ ward: ward.ward, cities: new Intl.ListFormat('ja').format(ward.cities) });
   const elsewhere = municipalityElsewhere(all, prefecture, text);
   return elsewhere === null ? '' : domicileWording.elsewhere(elsewhere);
 }
