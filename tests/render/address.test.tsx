@@ -39,14 +39,20 @@ async function typeCode(code: string): Promise<void> {
   });
 }
 
-const byItself = (form: { readonly [name: string]: unknown } = {}) =>
-  draw(
-    fakeScreen({
-      view: [{ kind: 'field', field: 'address', shownWhen: null }],
-      fields: [aField('address', { label: '住所', widget: 'address', widgetOptions: { asksCode: true } })],
-      shows: { form },
-    }),
-  );
+const lastHeld = ({ asked }: { readonly asked: readonly string[] }) =>
+  asked.filter((one) => one.startsWith('hold address')).at(-1);
+
+const byItself = async (form: { readonly [name: string]: unknown } = {}) => {
+  // As a descriptor's options are where it says nothing of a code in the form.
+  const widgetOptions = { asksCode: true, fromCode: '' };
+  const runtime = fakeScreen({
+    view: [{ kind: 'field', field: 'address', shownWhen: null }],
+    fields: [aField('address', { label: '住所', widget: 'address', widgetOptions })],
+    shows: { form },
+  });
+  await draw(runtime);
+  return runtime;
+};
 
 /** The form asks for the code anyway. */
 const besides = async (form: { readonly [name: string]: unknown }) => {
@@ -144,7 +150,7 @@ describe('a postal code begins an address', () => {
   it('and holds up an address of another prefecture, until one of the two is put right', async () => {
     const runtime = await besides({ address: '長野県長野市南長野1番' });
     const told = addressWording.otherPrefecture({ prefecture: '東京都' });
-    const held = () => runtime.asked.filter((one) => one.startsWith('hold address')).at(-1);
+    const held = () => lastHeld(runtime);
     await typeCode('1000005');
     expect([says(), held()]).toEqual([told, `hold address ${told}`]);
     await act(async () => fireEvent.change(address(), { target: { value: '千代田区丸の内一丁目' } }));
@@ -155,11 +161,23 @@ describe('a postal code begins an address', () => {
     expect(held()).toBe('hold address ');
   });
 
-  it('which is nobody’s answer, and holds up nothing', async () => {
-    await byItself({ address: '' });
+  it('which is nobody’s answer, and holds up nothing in another prefecture', async () => {
+    const runtime = await byItself({ address: '' });
     await typeCode('1000005');
     await act(async () => fireEvent.change(address(), { target: { value: '長野県長野市南長野1番' } }));
-    expect(says()).toBe(addressWording.differs);
+    expect([says(), lastHeld(runtime)]).toEqual([addressWording.differs, 'hold address ']);
+  });
+
+  it.each([
+    ['the form asks for', () => besides({})],
+    ['only fills in', () => byItself()],
+  ])('that a person has to write on: a code that %s', async (_, open) => {
+    const runtime = await open();
+    await typeCode('1000005');
+    const filled = addressWording.filled({ beginning: '東京都千代田区丸の内' });
+    expect([says(), lastHeld(runtime)]).toEqual([filled, `hold address ${filled}`]);
+    await act(async () => fireEvent.change(address(), { target: { value: '東京都千代田区丸の内1' } }));
+    expect([says(), lastHeld(runtime)]).toEqual(['', 'hold address ']);
   });
 
   it('but asks nothing about a code that was there', async () => {

@@ -47,11 +47,11 @@ export default function AddressWidget({
   }, [isOpen, codeId]);
   const offered = offeredIn(found, text);
   // A code that only fills in the address is no answer, and nothing is wrong with it.
-  const elsewhere = fromCode === undefined ? '' : otherPrefecture(found, text);
+  const problem = (asksCode !== true && otherPrefecture(found, text)) || unfinished(found, text);
   useEffect(() => {
-    hold(name, elsewhere);
+    hold(name, problem);
     return () => hold(name, '');
-  }, [hold, name, elsewhere]);
+  }, [hold, name, problem]);
   return (
     <div className="ui-flow">
       {asksCode === true && isOpen && (
@@ -98,7 +98,7 @@ export default function AddressWidget({
               </p>
             )}
             <p className="ui-field-state" role="status">
-              {texts.error === '' && (elsewhere || saysOf(found, text, filled.current))}
+              {texts.error === '' && (problem || saysOf(found, text))}
             </p>
             {offered.length > 0 && (
               <ul className="ui-offers">
@@ -145,11 +145,15 @@ function otherPrefecture(found: Beginnings | undefined, text: string): string {
   return addressWording.otherPrefecture({ prefecture: first });
 }
 
-function saysOf(found: Beginnings | undefined, text: string, filled: string): string {
+/** An address that is no more than what its code begins it with. */
+const unfinished = (found: Beginnings | undefined, text: string): string =>
+  found?.includes(text) === true ? addressWording.filled({ beginning: text }) : '';
+
+function saysOf(found: Beginnings | undefined, text: string): string {
   if (found === undefined) return '';
   if (found === null) return addressWording.codeFailed;
   if (found.length === 0) return addressWording.codeUnknown;
   if (offeredIn(found, text).length > 0)
     return found.some((beginning) => beginning.startsWith(text)) ? addressWording.offered : addressWording.differs;
-  return text === filled ? addressWording.filled({ beginning: filled }) : '';
+  return '';
 }
