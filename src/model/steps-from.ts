@@ -32,5 +32,5 @@ function listsIn(node: unknown): readonly (readonly Step[])[] {
   return Object.entries(node).flatMap(([name, part]) => (name === 'onError' ? [] : listsIn(part)));
 }
 
-const isStep = (part: unknown): part is Step =>
+export const isStep = (part: unknown): part is Step =>
   typeof part === 'object' && part !== null && 'kind' in part && 'options' in part;

@@ -1,9 +1,10 @@
 import { namesUsed } from '../../expressions/names-used.ts';
 import { callOf, theEffects } from '../../load/steps/effects-of.ts';
+import { isExpression } from '../../load/type-check/check-value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Screen } from '../../model/screen.ts';
 import type { Step } from '../../model/step.ts';
-import { stepsFrom } from '../../model/steps-from.ts';
+import { isStep, stepsFrom } from '../../model/steps-from.ts';
 import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -82,8 +83,3 @@ function readAfter(screen: Screen, act: string, vocabulary: Vocabulary): readonl
 }
 
 type Unread = ReadonlySet<string>;
-
-const isExpression = (part: object): part is Expression => 'kind' in part && part.kind === 'expression';
-
-const isStep = (part: unknown): part is Step =>
-  typeof part === 'object' && part !== null && 'kind' in part && 'options' in part;
